@@ -1,0 +1,52 @@
+#pragma once
+#include <algorithm>
+
+#include "games/sandpail/rules.hpp"
+
+// What a heuristic player looks at: points, and for each castle on show who is nearer to building it.
+namespace tidekeep::sandpail {
+
+// How far a seat is from building the castle at a place, on a scale on which a pail that is not in the hand yet counts 6. Whichever of pails,
+// towers and plays takes longest decides; the rest counts for less. A tower that stands before its castle is complete is a gift to waves.
+constexpr int distance(const Rules& rules, const State& s, Seat seat, unsigned place) {
+    const Player& player = s.player[static_cast<std::size_t>(seat)];
+    const Castle& castle = rules.castle(s.show[place]);
+    const unsigned missing = castle.cells & ~static_cast<unsigned>(player.built[place]);
+    const int towers = std::popcount(missing & castle.towers), pails = std::popcount(missing) - towers;
+    const int towers_lacking = std::max(0, towers - player.hand[Tile::tower]), pails_lacking = std::max(0, pails - player.hand[Tile::pail]);
+    const bool can_finish_now = seat == s.turn && towers_lacking + pails_lacking == 0 && towers + pails <= s.plays && s.phase != Phase::roll;
+    if (can_finish_now) return 4;
+    const int waits[] = {20 * towers_lacking, 6 * pails_lacking, 6 * (towers + pails)};
+    const int longest = std::max({waits[0], waits[1], waits[2]}), sum = waits[0] + waits[1] + waits[2];
+    const int exposed = std::popcount(static_cast<unsigned>(player.built[place] & castle.towers));
+    return 24 + longest + (sum - longest) * 5 / 8 + 14 * exposed;
+}
+
+// Between -1000 and 1000: how likely it is that the seat and not the other builds the castle there.
+constexpr int prospect(const Rules& rules, const State& s, Seat seat, unsigned place) {
+    constexpr int wall = 4;
+    const Seat foe = Rules::other(seat);
+    const int own = distance(rules, s, seat, place) + wall * s.player[static_cast<std::size_t>(foe)].walls[place];
+    const int other = distance(rules, s, foe, place) + wall * s.player[static_cast<std::size_t>(seat)].walls[place];
+    return 1000 * (other * other - own * own) / (other * other + own * own);
+}
+
+constexpr int hand_worth(const Tiles& hand) {
+    return 200 * std::min<int>(hand[Tile::pail], 4) + 660 * hand[Tile::tower] + 540 * hand[Tile::single_wave] + 550 * hand[Tile::double_wave];
+}
+
+constexpr std::int32_t evaluate(const Rules& rules, const State& s, Seat seat) {
+    const Player& own = s.player[static_cast<std::size_t>(seat)];
+    const Player& foe = s.player[static_cast<std::size_t>(Rules::other(seat))];
+    std::int32_t worth = 1000 * (own.points - foe.points);
+    if (s.phase == Phase::over) {
+        const Scores scores = rules.scores(s);
+        constexpr std::int32_t win = 100'000;
+        return worth + win * (scores.rank[static_cast<std::size_t>(Rules::other(seat))] - scores.rank[static_cast<std::size_t>(seat)]);
+    }
+    for (unsigned place = 0; place < places; ++place)
+        if (s.show[place] != no_castle) worth += rules.castle(s.show[place]).value * prospect(rules, s, seat, place);
+    return worth + hand_worth(own.hand) - hand_worth(foe.hand);
+}
+
+}  // namespace tidekeep::sandpail
