@@ -19,20 +19,23 @@ constexpr int distance(const Rules& rules, const State& s, Seat seat, unsigned p
     const int waits[] = {20 * towers_lacking, 6 * pails_lacking, 6 * (towers + pails)};
     const int longest = std::max({waits[0], waits[1], waits[2]}), sum = waits[0] + waits[1] + waits[2];
     const int exposed = std::popcount(static_cast<unsigned>(player.built[place] & castle.towers));
-    return 24 + longest + (sum - longest) * 5 / 8 + 14 * exposed;
+    return 24 + longest + (sum - longest) * 5 / 8 + 18 * exposed;
 }
 
 // Between -1000 and 1000: how likely it is that the seat and not the other builds the castle there.
 constexpr int prospect(const Rules& rules, const State& s, Seat seat, unsigned place) {
-    constexpr int wall = 4;
+    constexpr int wall = 2;
     const Seat foe = Rules::other(seat);
     const int own = distance(rules, s, seat, place) + wall * s.player[static_cast<std::size_t>(foe)].walls[place];
     const int other = distance(rules, s, foe, place) + wall * s.player[static_cast<std::size_t>(seat)].walls[place];
     return 1000 * (other * other - own * own) / (other * other + own * own);
 }
 
-constexpr int hand_worth(const Tiles& hand) {
-    return 200 * std::min<int>(hand[Tile::pail], 4) + 660 * hand[Tile::tower] + 540 * hand[Tile::single_wave] + 550 * hand[Tile::double_wave];
+// Pails are counted as far as the hand has room for them at the end of the turn.
+constexpr int hand_worth(const Rules& rules, const Tiles& hand) {
+    const int towers = hand[Tile::tower], singles = hand[Tile::single_wave], doubles = hand[Tile::double_wave];
+    const int room = std::max(0, rules.edition().hand - towers - singles - doubles);
+    return 200 * std::min<int>(hand[Tile::pail], room) + 660 * std::min(towers, 3) + 540 * singles + 550 * doubles;
 }
 
 constexpr std::int32_t evaluate(const Rules& rules, const State& s, Seat seat) {
@@ -46,7 +49,9 @@ constexpr std::int32_t evaluate(const Rules& rules, const State& s, Seat seat) {
     }
     for (unsigned place = 0; place < places; ++place)
         if (s.show[place] != no_castle) worth += rules.castle(s.show[place]).value * prospect(rules, s, seat, place);
-    return worth + hand_worth(own.hand) - hand_worth(foe.hand);
+    constexpr int tempo = 800;  // to roll next: part of what the dice bring, so that to end a turn does not look like a gift
+    const Seat next = s.phase == Phase::roll ? s.turn : Rules::other(s.turn);
+    return worth + hand_worth(rules, own.hand) - hand_worth(rules, foe.hand) + (next == seat ? tempo : -tempo);
 }
 
 }  // namespace tidekeep::sandpail
