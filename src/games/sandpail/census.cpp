@@ -26,7 +26,7 @@ void Census::finish(const Rules& rules, const State& end) {
     lead_changed_ = lead_changed_ || (leader != nobody && leader_ != nobody && leader_ != leader);
     ++games_;
     turns_ += end.turns;
-    first_wins_ += shares_of_win(rules.scores(end), players)[static_cast<std::size_t>(first_player(end))];
+    first_wins_ += shares_of_win(rules.scores(end), State::players)[static_cast<std::size_t>(first_player(end))];
     lead_changes_ += lead_changed_ ? 1 : 0;
     with_waves_ += wave_played_ ? 1 : 0;
     const std::uint32_t built = end.player[0].scored | end.player[1].scored;

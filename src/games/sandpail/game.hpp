@@ -21,8 +21,8 @@ struct Game {
     static constexpr std::string_view title = "Sand Castles";
     static constexpr std::string_view credit = "Steve Jones, Blue Panther LLC 2006";
     static constexpr std::string_view prefix = "SP";
-    static constexpr int least_players = players;
-    static constexpr int most_players = players;
+    static constexpr int least_players = State::players;
+    static constexpr int most_players = State::players;
     static constexpr std::array<Option, 2> options = {{
         {"walls", "pails may be played as walls that waves take first", off_on},
         {"length", "how many castles are built: 12, 8, 16 or all 24 in the standard edition", length_names},

@@ -230,7 +230,7 @@ std::optional<std::string> wrong_moment(const Rules& rules, const State& s) {
 }  // namespace
 
 std::optional<std::string> fault(const Rules& rules, const State& s) {
-    if (s.turn < 0 || s.turn >= static_cast<Seat>(players)) return "no such seat";
+    if (s.turn < 0 || s.turn >= State::players) return "no such seat";
     if (s.phase > Phase::over || s.turns > rules.edition().turns || s.place >= places) return "no such moment";
     if (s.with_walls > 1) return "a flag that is neither 0 nor 1";
     for (const std::uint8_t castle : s.show)
@@ -268,7 +268,7 @@ std::optional<State> from_json(const Rules& rules, const Reader& reader) {
     State s{};
     s.with_walls = reader.at("option_walls").flag() ? 1 : 0;
     s.phase = static_cast<Phase>(reader.at("phase").choice(phase_names));
-    s.turn = static_cast<Seat>(byte("turn", players - 1));
+    s.turn = static_cast<Seat>(byte("turn", State::players - 1));
     s.turns = static_cast<std::uint16_t>(reader.at("turns").integer(0, rules.edition().turns));
     s.plays = byte("plays", rules.edition().plays);
     s.waves = byte("waves", rules.edition().waves);
@@ -279,13 +279,13 @@ std::optional<State> from_json(const Rules& rules, const Reader& reader) {
     s.unseen = rules.all_castles();
     s.show.fill(no_castle);
     const Reader show = reader.at("show"), seats = reader.at("seats");
-    if (show.size(places, places) != places || seats.size(players, players) != players) return std::nullopt;
+    if (show.size(places, places) != places || seats.size(State::players, State::players) != State::players) return std::nullopt;
     for (std::size_t place = 0; place < places; ++place)
         if (!show.at(place).json().is_null()) {
             s.show[place] = read_castle(rules, show.at(place));
             s.unseen &= ~(1u << s.show[place]);
         }
-    for (std::size_t seat = 0; seat < players; ++seat) {
+    for (std::size_t seat = 0; seat < State::players; ++seat) {
         s.player[seat] = read_player(rules, seats.at(seat));
         s.unseen &= ~s.player[seat].scored;
     }

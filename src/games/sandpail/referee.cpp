@@ -34,7 +34,7 @@ Verdict well_formed(const Rules&, const State&, Action a) {
 
 // SP-53  .. and the others name a castle, a seat, a tile, a place or a cell that there is.
 Verdict names_castle(const Rules& r, const State&, Action a) { return demand(a.a() < r.edition().castle_count, SP{53}); }
-Verdict names_seat(const Rules&, const State&, Action a) { return demand(a.a() < players, SP{53}); }
+Verdict names_seat(const Rules&, const State&, Action a) { return demand(a.a() < State::players, SP{53}); }
 Verdict names_tile(const Rules&, const State&, Action a) { return demand(is_tile(a.a()), SP{53}); }
 Verdict names_cell(const Rules&, const State&, Action a) { return demand(is_cell(a.a()), SP{53}); }
 Verdict names_tile_place_cell(const Rules&, const State&, Action a) { return demand(is_tile(a.a()) && is_place(a.b()) && is_cell(a.c()), SP{53}); }
@@ -155,8 +155,8 @@ Verdict check(const Rules& r, const State& s, Action a) {
 }
 
 // SP-1  Two players; SP-10, SP-11: with as many castles as the edition has for that length.
-Verdict check_setup(const Rules& r, int seats, const Choices& choices) {
-    if (seats != static_cast<int>(players)) return refuse(SP{1});
+Verdict check_setup(const Rules& r, int players, const Choices& choices) {
+    if (players != State::players) return refuse(SP{1});
     return demand(choices[1] < length_names.size() && r.edition().lengths[choices[1]] <= r.edition().castle_count, SP{11});
 }
 

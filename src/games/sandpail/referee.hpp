@@ -14,7 +14,7 @@ Verdict check_setup(const Rules& rules, int players, const Choices& choices);
 template <class F>
 void visit_actions(const Rules& rules, F f) {
     for (unsigned castle = 0; castle <= rules.edition().castle_count; ++castle) f(Action::of(Kind::draw, castle));
-    for (unsigned seat = 0; seat <= players; ++seat) f(Action::of(Kind::first, seat));
+    for (unsigned seat = 0; seat <= State::players; ++seat) f(Action::of(Kind::first, seat));
     for (unsigned one = 0; one <= rules.face_kinds(); ++one)
         for (unsigned two = 0; two <= rules.face_kinds(); ++two) f(Action::of(Kind::roll, one, two));
     for (unsigned place = 0; place <= places; ++place) {

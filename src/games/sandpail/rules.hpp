@@ -16,13 +16,17 @@ using Outcomes = Buffer<Outcome, most_castles>;
 class Rules {
 public:
     constexpr explicit Rules(const Edition& edition) : edition_(edition) {
+        std::array<std::uint32_t, die_faces> weights{};
         for (const Face face : edition.die) {
             unsigned kind = 0;
             while (kind < face_kinds_ && !(faces_[kind] == face)) ++kind;
             faces_[kind] = face;
-            ++face_weights_[kind];
+            ++weights[kind];
             face_kinds_ = std::max(face_kinds_, kind + 1);
         }
+        for (unsigned one = 0; one < face_kinds_; ++one)
+            for (unsigned two = one; two < face_kinds_; ++two)
+                rolls_.push({Action::of(Kind::roll, one, two), (one == two ? 1 : 2) * weights[one] * weights[two]});
     }
 
     constexpr const Edition& edition() const { return edition_; }
@@ -81,17 +85,20 @@ public:
         }
     }
 
+    // There is always a castle to draw and a face to roll: the loops run at least once, and say so.
     constexpr void outcomes(const State& s, Outcomes& out) const {
         out.clear();
-        switch (s.phase) {
-            case Phase::draw: return each(s.unseen, [&](unsigned index) { out.push({Action::of(Kind::draw, index), 1}); });
-            case Phase::first:
-                for (unsigned seat = 0; seat < players; ++seat) out.push({Action::of(Kind::first, seat), 1});
-                return;
-            default:
-                for (unsigned one = 0; one < face_kinds_; ++one)
-                    for (unsigned two = one; two < face_kinds_; ++two)
-                        out.push({Action::of(Kind::roll, one, two), (one == two ? 1 : 2) * face_weights_[one] * face_weights_[two]});
+        if (s.phase == Phase::draw) {
+            std::uint32_t castles = s.unseen;
+            do out.push({Action::of(Kind::draw, static_cast<unsigned>(std::countr_zero(castles))), 1});
+            while ((castles &= castles - 1) != 0);
+        } else if (s.phase == Phase::first) {
+            out.push({Action::of(Kind::first, 0), 1});
+            out.push({Action::of(Kind::first, 1), 1});
+        } else {
+            const Outcome* roll = rolls_.begin();
+            do out.push(*roll);
+            while (++roll != rolls_.end());
         }
     }
 
@@ -127,11 +134,11 @@ public:
     constexpr Scores scores(const State& s) const {
         Scores scores;
         std::array<std::pair<int, int>, most_seats> keys{};
-        for (unsigned seat = 0; seat < players; ++seat) {
+        for (unsigned seat = 0; seat < State::players; ++seat) {
             scores.points[seat] = static_cast<std::int16_t>(s.player[seat].points);
             keys[seat] = {s.player[seat].points, highest_castle(s.player[seat].scored)};
         }
-        rank_by(scores, players, keys);
+        rank_by(scores, State::players, keys);
         return scores;
     }
 
@@ -347,8 +354,8 @@ private:
 
     Edition edition_;
     std::array<Face, die_faces> faces_{};
-    std::array<std::uint32_t, die_faces> face_weights_{};
     unsigned face_kinds_ = 0;
+    Buffer<Outcome, die_faces*(die_faces + 1) / 2> rolls_;
 };
 
 }  // namespace tidekeep::sandpail

@@ -83,7 +83,7 @@ std::string sketch(const Rules& rules, const State& s, Seat viewer) {
     std::string text = s.turns > 0 ? "Turn " + std::to_string(s.turns) + ", " + std::to_string(s.stack) + " castles to come\n" : "";
     for (std::size_t place = 0; place < places; ++place) text += castle_text(rules, s, place);
     text += "Pool: " + tiles_text(s.pool) + "\n";
-    for (Seat seat = 0; seat < static_cast<Seat>(players); ++seat) text += seat_line(rules, s, seat, viewer);
+    for (Seat seat = 0; seat < State::players; ++seat) text += seat_line(rules, s, seat, viewer);
     return text + task_text(s);
 }
 

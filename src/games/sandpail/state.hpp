@@ -20,7 +20,6 @@ enum class Phase : std::uint8_t {
     over
 };
 
-inline constexpr unsigned players = 2;
 inline constexpr unsigned places = 2;  // where castles lie on show
 inline constexpr std::uint8_t no_castle = 0xFF;
 
@@ -33,6 +32,7 @@ struct Player {
 };
 
 struct State {
+    static constexpr int players = 2;  // always
     std::array<Player, players> player;
     std::uint32_t unseen;  // the castles never drawn, those to come among those put away
     Tiles pool;
