@@ -3,6 +3,14 @@
 namespace tidekeep::sandpail {
 namespace {
 
+// The rule that the referee cites, also after the end, when nobody is asked any more.
+int refusal(Scene& scene, std::string_view action) {
+    const Json position = scene.match().position();
+    std::optional<Problem> problem;
+    const auto state = from_json(standard_rules(), Reader(position, "position", problem));
+    return state ? check(standard_rules(), *state, *from_text(standard_rules(), action)).rule() : -1;
+}
+
 // One castle is left, and p1 has one tower to place.
 Scene last_castle(std::string_view of_p1, std::string_view of_p2) {
     Scene scene("Molehill");
@@ -15,8 +23,9 @@ RULE_TEST(SandpailEnding, ends_with_the_last_castle, "SP-41 SP-42") {
     scene.act("place tower 1 b2");
     EXPECT_EQ(scene.actor(), nobody);
     EXPECT_EQ(scene.choices(), "");  // no discard, no further turn
-    EXPECT_EQ(scene.ruling("done"), "SP-41");
-    EXPECT_EQ(scene.ruling("discard pail"), "SP-41");
+    EXPECT_EQ(scene.ruling("done"), "the game is over");
+    EXPECT_EQ(refusal(scene, "done"), 41);
+    EXPECT_EQ(refusal(scene, "discard pail"), 41);
     EXPECT_EQ(scene.points(p1), 21);
     EXPECT_EQ(scene.points(p2), 27);
     EXPECT_EQ(scene.rank(p1), 2);
@@ -54,7 +63,8 @@ RULE_TEST(SandpailEnding, ends_after_four_hundred_turns, "SP-45") {
     scene.turn(399).scored(p1, "Twins").act({"done", "roll pail + pail", "done"});
     EXPECT_EQ(scene.actor(), nobody);
     EXPECT_EQ(scene.field("turns"), 400);
-    EXPECT_EQ(scene.ruling("done"), "SP-45");
+    EXPECT_EQ(refusal(scene, "done"), 45);
+    EXPECT_EQ(refusal(scene, "place pail 1 a1"), 45);
     EXPECT_EQ(scene.rank(p1), 1);
     EXPECT_EQ(scene.rank(p2), 2);
 }

@@ -61,7 +61,7 @@ TEST(SandpailPosition, refuses_moments_that_cannot_be) {
     EXPECT_EQ(with("phase", "over"), "position: 'plays' and 'waves' are for the turn in progress");
     EXPECT_EQ(with("turns", 0), "position: 'turns' does not fit the phase");
     EXPECT_EQ(with("place", 2), "position: 'place' does not fit the phase");
-    EXPECT_EQ(with("plays", 0), "position: more was played than a turn allows");
+    EXPECT_EQ(with("waves", 0), "position: more was played than a turn allows");
     EXPECT_EQ(with("left", 1), "position: 'left' does not fit the phase");
     EXPECT_NE(with("turns", 401), "");
     EXPECT_NE(with("turn", 2), "");

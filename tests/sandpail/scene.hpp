@@ -32,8 +32,8 @@ public:
         return *this;
     }
     // Cells, pails and towers as the castle there wants them.
-    Scene& built(Seat seat, int place, std::string_view cells) {
-        for (const std::string_view cell : split(cells)) {
+    Scene& built(Seat seat, int place, std::string_view names) {
+        for (const std::string_view cell : split(names)) {
             seat_of(seat)["built"][at(place)].push_back(cell);
             take(is_tower(place, cell) ? "tower" : "pail");
         }
@@ -83,14 +83,16 @@ public:
     int pool(std::string_view tile) { return field("pool")[std::string(tile)]; }
     int hand(Seat who) {
         int total = 0;
-        for (const Json& count : seat(who)["hand"]) total += count.get<int>();
+        const Json held = seat(who)["hand"];
+        for (const Json& count : held) total += count.get<int>();
         return total;
     }
     int hand_of(Seat who, std::string_view tile) { return seat(who)["hand"][std::string(tile)]; }
     // Cells in order, separated by spaces.
     std::string built(Seat who, int place) {
         std::string text;
-        for (const Json& cell : seat(who)["built"][at(place)]) text += (text.empty() ? "" : " ") + cell.get<std::string>();
+        const Json list = seat(who)["built"][at(place)];
+        for (const Json& cell : list) text += (text.empty() ? "" : " ") + cell.get<std::string>();
         return text;
     }
     int walls(Seat who, int place) { return seat(who)["walls"][at(place)]; }

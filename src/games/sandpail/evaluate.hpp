@@ -6,28 +6,41 @@
 // What a heuristic player looks at: points, and for each castle on show who is nearer to building it.
 namespace tidekeep::sandpail {
 
-// How far a seat is from building the castle at a place, on a scale on which a pail that is not in the hand yet counts 6. Whichever of pails,
-// towers and plays takes longest decides; the rest counts for less. A tower that stands before its castle is complete is a gift to waves.
-constexpr int distance(const Rules& rules, const State& s, Seat seat, unsigned place) {
+// What a seat still has to place at a castle, and how much of it is not in the hand yet.
+struct Need {
+    int towers, pails, towers_lacking, pails_lacking;
+};
+
+constexpr Need need(const Rules& rules, const State& s, Seat seat, unsigned place) {
     const Player& player = s.player[static_cast<std::size_t>(seat)];
     const Castle& castle = rules.castle(s.show[place]);
     const unsigned missing = castle.cells & ~static_cast<unsigned>(player.built[place]);
     const int towers = std::popcount(missing & castle.towers), pails = std::popcount(missing) - towers;
-    const int towers_lacking = std::max(0, towers - player.hand[Tile::tower]), pails_lacking = std::max(0, pails - player.hand[Tile::pail]);
-    const bool can_finish_now = seat == s.turn && towers_lacking + pails_lacking == 0 && towers + pails <= s.plays && s.phase != Phase::roll;
-    if (can_finish_now) return 4;
-    const int waits[] = {20 * towers_lacking, 6 * pails_lacking, 6 * (towers + pails)};
+    return {towers, pails, std::max(0, towers - player.hand[Tile::tower]), std::max(0, pails - player.hand[Tile::pail])};
+}
+
+constexpr bool finishes_now(const State& s, const Need& need) {
+    return s.phase != Phase::roll && need.towers_lacking + need.pails_lacking == 0 && need.towers + need.pails <= s.plays;
+}
+
+// How far away the castle is, on a scale on which a pail that is not in the hand yet counts 6. Whichever of pails, towers and plays takes longest
+// decides; the rest counts for less. A tower that stands before its castle is complete is a gift to waves.
+constexpr int distance(const Rules& rules, const State& s, Seat seat, unsigned place, const Need& need) {
+    constexpr int wall = 2;
+    const Player& player = s.player[static_cast<std::size_t>(seat)];
+    const int waits[] = {20 * need.towers_lacking, 6 * need.pails_lacking, 6 * (need.towers + need.pails)};
     const int longest = std::max({waits[0], waits[1], waits[2]}), sum = waits[0] + waits[1] + waits[2];
-    const int exposed = std::popcount(static_cast<unsigned>(player.built[place] & castle.towers));
-    return 24 + longest + (sum - longest) * 5 / 8 + 18 * exposed;
+    const int exposed = std::popcount(static_cast<unsigned>(player.built[place] & rules.castle(s.show[place]).towers));
+    return 24 + longest + (sum - longest) * 5 / 8 + 18 * exposed - wall * std::min<int>(player.walls[place], 4);
 }
 
 // Between -1000 and 1000: how likely it is that the seat and not the other builds the castle there.
 constexpr int prospect(const Rules& rules, const State& s, Seat seat, unsigned place) {
-    constexpr int wall = 2;
     const Seat foe = Rules::other(seat);
-    const int own = distance(rules, s, seat, place) + wall * s.player[static_cast<std::size_t>(foe)].walls[place];
-    const int other = distance(rules, s, foe, place) + wall * s.player[static_cast<std::size_t>(seat)].walls[place];
+    const Need own_need = need(rules, s, seat, place), foe_need = need(rules, s, foe, place);
+    constexpr int almost = 850;  // a castle in hand; less than one scored, so that it is finished rather than admired
+    if (finishes_now(s, s.turn == seat ? own_need : foe_need)) return s.turn == seat ? almost : -almost;
+    const int own = distance(rules, s, seat, place, own_need), other = distance(rules, s, foe, place, foe_need);
     return 1000 * (other * other - own * own) / (other * other + own * own);
 }
 
