@@ -47,16 +47,19 @@ std::string castle_text(const Rules& rules, const State& s, std::size_t place) {
         for (const Player& player : s.player) text += "  " + row_text(castle, player.built[place], row);
         text += "\n";
     }
-    const std::string letters = std::string("abcd").substr(0, static_cast<std::size_t>(std::popcount(static_cast<unsigned>(castle.cells & ground))));
+    const std::string letters =
+        std::string("abcd").substr(0, static_cast<std::size_t>(std::popcount(static_cast<unsigned>(castle.cells & ground))));
     const std::string column_line = letters + std::string(columns - letters.size() + 2, ' ');
     text += "       " + column_line + column_line + letters + "\n";
-    if (s.with_walls != 0) text += "       walls " + std::to_string(s.player[0].walls[place]) + "     " + std::to_string(s.player[1].walls[place]) + "\n";
+    if (s.with_walls != 0)
+        text += "       walls " + std::to_string(s.player[0].walls[place]) + "     " + std::to_string(s.player[1].walls[place]) + "\n";
     return text;
 }
 
 std::string seat_line(const Rules& rules, const State& s, Seat seat, Seat viewer) {
     const Player& player = s.player[static_cast<std::size_t>(seat)];
-    std::string text = seat_text(static_cast<unsigned>(seat)) + (seat == viewer ? " (you)" : "") + (seat == s.turn && s.turns > 0 ? " *" : "") + "  ";
+    std::string text =
+        seat_text(static_cast<unsigned>(seat)) + (seat == viewer ? " (you)" : "") + (seat == s.turn && s.turns > 0 ? " *" : "") + "  ";
     text += std::to_string(player.points) + " points\n    castles: " + castles_text(rules, player.scored);
     return text + "\n    hand: " + tiles_text(player.hand) + "\n";
 }
@@ -69,9 +72,12 @@ std::string task_text(const State& s) {
     const std::string place = std::to_string(s.place + 1);
     switch (s.phase) {
         case Phase::collect: return who + " chooses " + counted(s.left, "wave") + " to take.\n";
-        case Phase::play: return who + " may play " + counted(s.plays, "more tile") + (s.waves > 0 ? ", a wave among them.\n" : ", no wave.\n");
+        case Phase::play:
+            return who + " may play " + counted(s.plays, "more tile") + (s.waves > 0 ? ", a wave among them.\n" : ", no wave.\n");
         case Phase::wash: return who + " chooses what the wave takes from castle " + place + "; " + counted(s.left, "tile") + " to go.\n";
-        case Phase::keep: return seat_text(static_cast<unsigned>(Rules::other(s.turn))) + " may keep " + counted(s.left, "pail") + " on the ground of castle " + place + ".\n";
+        case Phase::keep:
+            return seat_text(static_cast<unsigned>(Rules::other(s.turn))) + " may keep " + counted(s.left, "pail") +
+                   " on the ground of castle " + place + ".\n";
         case Phase::discard: return who + " discards down to the limit of the hand.\n";
         default: return "";
     }
