@@ -78,7 +78,7 @@ std::optional<Action> roll_from(const Rules& rules, std::string_view text) {
 std::string to_text(const Rules& rules, Action a) {
     const auto kind = a.bits & 0xFF;
     if (kind >= kind_names.size()) return "?";
-    const std::string text(kind_names[kind]);
+    std::string text(kind_names[kind]);
     switch (a.kind<Kind>()) {
         case Kind::draw: return text + " " + castle_text(rules, a.a());
         case Kind::first: return text + " " + seat_text(a.a());
