@@ -1,6 +1,5 @@
 #pragma once
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <string_view>
 
@@ -32,8 +31,9 @@ inline constexpr std::array<int, sides> step_y = {-1, 0, 1, 0};
 constexpr Walls wall_at(int side) { return static_cast<Walls>(1 << side); }
 constexpr int opposite(int side) { return side ^ 2; }
 constexpr Walls turned(Walls walls) { return static_cast<Walls>((walls << 1 | walls >> 3) & all_walls); }
+constexpr unsigned count_walls(unsigned walls) { return (walls & 1) + (walls >> 1 & 1) + (walls >> 2 & 1) + (walls >> 3 & 1); }
 constexpr Shape shape_of(Walls walls) {  // of at least one wall
-    switch (std::popcount(walls)) {
+    switch (count_walls(walls)) {
         case 1: return Shape::end;
         case 2: return walls == 5 || walls == 10 ? Shape::straight : Shape::corner;
         case 3: return Shape::tee;

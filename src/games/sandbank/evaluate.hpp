@@ -137,13 +137,13 @@ private:
 
 constexpr int hand_worth(const Hand& hand, int turns) {
     int worth = 0;
-    for (const Held held : hand) worth += is_attack(card_in(held)) ? 500 : card_in(held) == Card::unknown ? 200 : 150 + (has_pebble(card_in(held)) ? 60 : 0) + (type_of(card_in(held)) == Type::seagull ? 40 : 0);
+    for (const Held held : hand) worth += is_attack(card_in(held)) ? 1800 : card_in(held) == Card::unknown ? 500 : 150 + (has_pebble(card_in(held)) ? 60 : 0) + (type_of(card_in(held)) == Type::seagull ? 40 : 0);
     return worth * std::min(turns, 4) / 4;
 }
 
 // What a fight under way will bring a seat if both sides counter while they can.
 constexpr int fight_worth(const State& s, Seat seat) {
-    if (s.phase == Phase::place) return seat == s.turn ? 800 : 0;
+    if (s.phase == Phase::place) return seat == s.turn ? 600 : 0;
     if (s.phase != Phase::answer) return 0;
     const Seat defender = static_cast<Seat>(s.castles[run_of(s, s.target).castle].owner);
     if (seat != s.turn && seat != defender) return 0;
@@ -156,7 +156,7 @@ constexpr int fight_worth(const State& s, Seat seat) {
         for (std::size_t i = 0; i < hands[answering].size() && !countered; ++i) {
             if (card_in(hands[answering][i]) != attack_card(hunter(last))) continue;
             hands[answering].erase(i);
-            if ((answering == 0) == (seat == s.turn)) spent += 500;
+            if ((answering == 0) == (seat == s.turn)) spent += 1800;
             ++pot;
             last = hunter(last);
             answering ^= 1;
@@ -164,7 +164,7 @@ constexpr int fight_worth(const State& s, Seat seat) {
         }
     }
     const bool attacker_wins = answering == 1, wins = attacker_wins == (seat == s.turn);
-    const int card = !attacker_wins ? 0 : seat == s.turn ? 800 : -900;
+    const int card = !attacker_wins ? 0 : seat == s.turn ? 600 : -900;
     return (wins ? 1000 * pot : 0) + card - spent;
 }
 

@@ -71,25 +71,30 @@ public:
     }
 
     // Whether the cards still hang together by their walls without the one in this cell, which is not on top of another.
-    // `count` is the number of places that the castle covers. Leaves marks.
-    constexpr bool holds_without(unsigned cell, unsigned count) {
-        if (std::popcount(linked(cell)) <= 1) return true;
-        std::array<std::uint16_t, most_placed> reached;
-        unsigned size = 0;
-        mark(cell);
-        const auto reach = [&](unsigned other) {
-            if (mark(other)) reached[size++] = static_cast<std::uint16_t>(other);
-        };
-        reach(beside(cell, std::countr_zero(linked(cell))));
-        for (unsigned i = 0; i < size; ++i)
-            for (unsigned links = linked(reached[i]); links != 0; links &= links - 1) reach(beside(reached[i], std::countr_zero(links)));
-        cells_[cell] &= static_cast<std::uint16_t>(~marked);
-        for (unsigned i = 0; i < size; ++i) cells_[reached[i]] &= static_cast<std::uint16_t>(~marked);
-        return size + 1 == count;
+    // The castle covers `count` places and has `links` pairs of walls that meet.
+    constexpr bool holds_without(unsigned cell, unsigned count, unsigned links) {
+        if (count_walls(linked(cell)) <= 1) return true;
+        if (links + 1 == count) return false;  // no way around
+        return reach_without(cell) + 1 == count;
     }
 
 private:
     static constexpr std::uint16_t marked = 0x100;
+
+    // How many cells walls lead to from one neighbour of a cell, never over that cell. Unmarks what it marked.
+    constexpr unsigned reach_without(unsigned cell) {
+        std::array<std::uint16_t, most_placed + 1> reached;
+        unsigned size = 0;
+        const auto reach = [&](unsigned other) {
+            if (mark(other)) reached[size++] = static_cast<std::uint16_t>(other);
+        };
+        reach(cell);
+        reach(beside(cell, std::countr_zero(linked(cell))));
+        for (unsigned i = 1; i < size; ++i)
+            for (unsigned links = linked(reached[i]); links != 0; links &= links - 1) reach(beside(reached[i], std::countr_zero(links)));
+        for (unsigned i = 0; i < size; ++i) cells_[reached[i]] &= static_cast<std::uint16_t>(~marked);
+        return size - 1;
+    }
     // A castle of n cards has at most n + 1 rows and columns together, each margin adds two.
     static constexpr std::size_t room = (most_placed + 5) * (most_placed + 5) / 4 + 1;
 
@@ -430,21 +435,21 @@ private:
     }
 
     static constexpr void legal_thefts(const State& s, unsigned first, unsigned end, unsigned targets, Actions& out) {
-        unsigned places = 0;
-        bool any = false;
+        const auto is_target = [&](Face face) { return !is_covered(face) && (targets >> at(type_of(face)) & 1) != 0; };
+        if (std::none_of(s.sand.begin() + first, s.sand.begin() + end, [&](const Placed& card) { return is_target(card.face); })) return;
+        Ground ground(s.sand.data() + first, s.sand.data() + end);
+        unsigned places = 0, ends = 0;  // each pair of walls that meet has two ends
         for (unsigned i = first; i < end; ++i) {
             if (is_covered(s.sand[i].face)) continue;
             ++places;
-            any = any || (targets >> at(type_of(s.sand[i].face)) & 1) != 0;
+            ends += count_walls(ground.linked(ground.index(s.sand[i])));
         }
-        if (!any) return;
-        Ground ground(s.sand.data() + first, s.sand.data() + end);
         for (unsigned i = first; i < end; ++i) {
             const Face face = s.sand[i].face;
-            if (is_covered(face) || (targets >> at(type_of(face)) & 1) == 0) continue;
+            if (!is_target(face)) continue;
             const unsigned cell = ground.index(s.sand[i]);
             const bool tower = i + 1 < end && is_covered(s.sand[i + 1].face);
-            if (tower ? (ground.fitting_here(cell) >> walls_of(s.sand[i + 1].face) & 1) != 0 : ground.holds_without(cell, places))
+            if (tower ? (ground.fitting_here(cell) >> walls_of(s.sand[i + 1].face) & 1) != 0 : ground.holds_without(cell, places, ends / 2))
                 out.push(Action::of(Kind::attack, i, at(hunter(type_of(face)))));
         }
     }
