@@ -89,7 +89,7 @@ struct Outline {
 // A dealt bonus: all that it asks of a completed castle. Zero asks for nothing.
 struct Bonus {
     std::array<char, 16> id_text{};
-    std::array<char, 40> name_text{};
+    std::array<char, 48> name_text{};
     std::uint8_t points = 0;
     std::array<std::uint8_t, types> least_of_type{};
     std::array<std::uint8_t, types> least_pebbles_of_type{};
@@ -109,7 +109,7 @@ struct Bonus {
 
 // A bonus that goes to whoever beats its mark.
 struct RecordBonus {
-    std::array<char, 40> name_text{};
+    std::array<char, 48> name_text{};
     std::uint8_t points = 0;
     std::uint8_t least = 0;
     constexpr std::string_view name() const { return name_text.data(); }

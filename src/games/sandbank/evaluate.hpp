@@ -105,7 +105,7 @@ constexpr int lack_of(const Prospect& castle, const Bonus& bonus) {
 
 // The chance to get what so many cards are lacking for.
 constexpr int chance_of_lack(int lack) {
-    constexpr std::array<int, 4> by_lack = {850, 380, 160, 60};
+    constexpr std::array<int, 8> by_lack = {850, 380, 180, 90, 45, 22, 11, 5};
     return lack < static_cast<int>(by_lack.size()) ? by_lack[static_cast<std::size_t>(lack)] : 0;
 }
 

@@ -232,10 +232,10 @@ std::optional<std::string> wrong_castles(const State& s) {
         if (castle > 0 && s.castles[castle - 1].owner > s.castles[castle].owner) return "castles are not sorted by owner";
         const Run run = {castle, first, first + s.castles[castle].size};
         if (run.end > s.placed) return "castles have more cards than lie on the sand";
+        if (auto wrong = wrong_stacks(s, run)) return wrong;
         const unsigned width = std::max_element(s.sand.begin() + run.first, s.sand.begin() + run.end, [](auto& a, auto& b) { return a.x < b.x; })->x + 1u;
         const unsigned height = std::max_element(s.sand.begin() + run.first, s.sand.begin() + run.end, [](auto& a, auto& b) { return a.y < b.y; })->y + 1u;
         if (width + height > s.castles[castle].size + 1u) return "a castle is in more than one piece";
-        if (auto wrong = wrong_stacks(s, run)) return wrong;
         if (auto wrong = wrong_walls(s, run)) return wrong;
         first = run.end;
     }
