@@ -23,44 +23,60 @@ constexpr int turns_left(const Rules& rules, const State& s) {
     return 1 + std::max(1, s.deck - rules.edition().wave_depth / 2) / s.players;
 }
 
+// Collects the places of a castle and those around it, and gives their outline if it is small enough for one.
+class Plan {
+public:
+    constexpr void add(int x, int y) {
+        if (x + 1 >= span || y + 1 >= span) large_ = true;
+        else rows_[static_cast<std::size_t>(y + 1)] |= 1u << (x + 1);
+    }
+    constexpr Outline outline() const {
+        unsigned columns = 0;
+        for (const unsigned row : rows_) columns |= row;
+        const auto used = [](unsigned row) { return row != 0; };
+        const auto first = std::find_if(rows_.begin(), rows_.end(), used);
+        const int left = std::countr_zero(columns), width = std::bit_width(columns) - left;
+        auto end = rows_.end();
+        while (end != first && !used(*(end - 1))) --end;
+        if (large_ || width > Outline::most_side || end - first > Outline::most_side) return {};
+        Outline outline{0, static_cast<std::uint8_t>(width), static_cast<std::uint8_t>(end - first)};
+        for (auto row = first; row != end; ++row) outline.cells |= std::uint64_t{*row >> left} << ((row - first) * Outline::most_side);
+        return outline;
+    }
+
+private:
+    static constexpr int span = Outline::most_side + 2;
+    std::array<unsigned, span> rows_{};
+    bool large_ = false;
+};
+
+// Whether a hand has a card of that shape to close a place with; it is then spent.
+constexpr bool spend(Hand& hand, Shape shape) {
+    for (std::size_t i = 0; i < hand.size(); ++i)
+        if (is_castle(card_in(hand[i])) && shape_of(card_in(hand[i])) == shape) return hand.erase(i), true;
+    return false;
+}
+
 constexpr Prospect prospect(const State& s, const Run& run, Hand hand) {
     Prospect found;
     found.now = survey(s.sand.data() + run.first, s.sand.data() + run.end);
     Ground ground(s.sand.data() + run.first, s.sand.data() + run.end);
-    int least_x = 0, least_y = 0, most_x = 0, most_y = 0;
-    std::array<std::pair<int, int>, 2 * Outline::most_side * Outline::most_side> cells;
-    std::size_t count = 0;
-    const auto covers = [&](int x, int y) {
-        if (count < cells.size()) cells[count] = {x, y};
-        ++count;
-        least_x = std::min(least_x, x), least_y = std::min(least_y, y);
-        most_x = std::max(most_x, x), most_y = std::max(most_y, y);
-    };
+    Plan plan;
     for (unsigned i = run.first; i < run.end; ++i) {
         const Placed& card = s.sand[i];
         if (is_covered(card.face)) continue;
-        covers(card.x, card.y);
+        plan.add(card.x, card.y);
         const unsigned cell = ground.index(card);
         for (unsigned walls = walls_of(card.face) & ~ground.neighbours(cell); walls != 0; walls &= walls - 1) {
             const auto side = static_cast<std::size_t>(std::countr_zero(walls));
             const unsigned place = ground.beside(cell, static_cast<int>(side));
             if (!ground.mark(place)) continue;
             ++found.open;
-            covers(card.x + step_x[side], card.y + step_y[side]);
-            const Shape closer = shape_of(static_cast<Walls>(ground.linked(place)));
-            for (std::size_t k = 0; k < hand.size(); ++k)
-                if (is_castle(card_in(hand[k])) && shape_of(card_in(hand[k])) == closer) {
-                    ++found.ready;
-                    hand.erase(k);
-                    break;
-                }
+            plan.add(card.x + step_x[side], card.y + step_y[side]);
+            found.ready += spend(hand, shape_of(static_cast<Walls>(ground.linked(place)))) ? 1 : 0;
         }
     }
-    const int width = most_x - least_x + 1, height = most_y - least_y + 1;
-    if (width > Outline::most_side || height > Outline::most_side || count > cells.size()) return found;
-    found.closed = {0, static_cast<std::uint8_t>(width), static_cast<std::uint8_t>(height)};
-    for (std::size_t i = 0; i < count; ++i)
-        found.closed.cells |= std::uint64_t{1} << ((cells[i].second - least_y) * Outline::most_side + cells[i].first - least_x);
+    found.closed = plan.outline();
     return found;
 }
 
@@ -96,7 +112,7 @@ constexpr int lack_of(const Prospect& castle, const Bonus& bonus) {
         of_pebbles += lack(now.pebbles_of_type[type], bonus.least_pebbles_of_type[type]);
     }
     of_pebbles = std::max(of_pebbles, lack(now.pebbles(), bonus.least_pebbles));
-    int worst = std::max({of_types - static_cast<int>(castle.open) / 2, of_pebbles, lack(now.covered_pebbles, bonus.covered_pebbles), lack(final_cards, bonus.least_cards),
+    const int worst = std::max({of_types - static_cast<int>(castle.open) / 2, of_pebbles, lack(now.covered_pebbles, bonus.covered_pebbles), lack(final_cards, bonus.least_cards),
                           lack(now.tallest, bonus.tower), lack(now.tallest_under_pebble, bonus.top_pebble)});
     int outline = bonus.outline_count == 0 ? 0 : never;
     for (unsigned i = 0; i < bonus.outline_count; ++i) outline = std::min(outline, lack_of(castle.closed, bonus.outlines[i]));
@@ -135,36 +151,44 @@ private:
     std::array<int, 2 + most_dealt> best_{};
 };
 
+// Measured by play: who parts with attack cards for less, loses.
+inline constexpr int attack_worth = 1800;
+inline constexpr int stolen_worth = 600;  // to whoever is to place it
+inline constexpr int loss_worth = 900;    // of the card, to its owner
+
+constexpr int card_worth(Card card) {
+    if (is_attack(card)) return attack_worth;
+    if (card == Card::unknown) return 500;
+    return 150 + (has_pebble(card) ? 60 : 0) + (type_of(card) == Type::seagull ? 40 : 0);
+}
+
 constexpr int hand_worth(const Hand& hand, int turns) {
     int worth = 0;
-    for (const Held held : hand) worth += is_attack(card_in(held)) ? 1800 : card_in(held) == Card::unknown ? 500 : 150 + (has_pebble(card_in(held)) ? 60 : 0) + (type_of(card_in(held)) == Type::seagull ? 40 : 0);
+    for (const Held held : hand) worth += card_worth(card_in(held));
     return worth * std::min(turns, 4) / 4;
 }
 
 // What a fight under way will bring a seat if both sides counter while they can.
 constexpr int fight_worth(const State& s, Seat seat) {
-    if (s.phase == Phase::place) return seat == s.turn ? 600 : 0;
+    if (s.phase == Phase::place) return seat == s.turn ? stolen_worth : 0;
     if (s.phase != Phase::answer) return 0;
     const Seat defender = static_cast<Seat>(s.castles[run_of(s, s.target).castle].owner);
     if (seat != s.turn && seat != defender) return 0;
-    std::array<Hand, 2> hands = {s.hands[static_cast<std::size_t>(s.turn)], s.hands[static_cast<std::size_t>(defender)]};
-    std::size_t answering = s.actor == s.turn ? 0 : 1;
-    Type last = s.last;
+    const auto holds = [&](Seat who, Type type) {
+        int count = 0;
+        for (const Held held : s.hands[static_cast<std::size_t>(who)]) count += card_in(held) == attack_card(type) ? 1 : 0;
+        return count;
+    };
+    Seat answering = s.actor;
+    Type needed = hunter(s.last);
     int pot = s.pot, spent = 0;
-    for (bool countered = true; countered;) {
-        countered = false;
-        for (std::size_t i = 0; i < hands[answering].size() && !countered; ++i) {
-            if (card_in(hands[answering][i]) != attack_card(hunter(last))) continue;
-            hands[answering].erase(i);
-            if ((answering == 0) == (seat == s.turn)) spent += 1800;
-            ++pot;
-            last = hunter(last);
-            answering ^= 1;
-            countered = true;
-        }
+    // In a chain the same player needs the same type again after six cards only, when hands are empty.
+    for (; pot < s.pot + 6 && holds(answering, needed) > 0; ++pot, needed = hunter(needed)) {
+        if (answering == seat) spent += attack_worth;
+        answering = answering == s.turn ? defender : s.turn;
     }
-    const bool attacker_wins = answering == 1, wins = attacker_wins == (seat == s.turn);
-    const int card = !attacker_wins ? 0 : seat == s.turn ? 600 : -900;
+    const bool attacker_wins = answering == defender, wins = answering != seat;
+    const int card = !attacker_wins ? 0 : seat == s.turn ? stolen_worth : -loss_worth;
     return (wins ? 1000 * pot : 0) + card - spent;
 }
 

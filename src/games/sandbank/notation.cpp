@@ -52,10 +52,14 @@ std::string card_text(Card card) {
 }
 
 std::optional<Card> to_card(std::string_view word) {
+    static const std::vector<std::string> names = [] {
+        std::vector<std::string> list;
+        for (unsigned card = 0; card <= card_kinds; ++card) list.push_back(card_text(static_cast<Card>(card)));
+        return list;
+    }();
     if (word == "?") return Card::unknown;
-    for (unsigned card = 0; card <= card_kinds; ++card)
-        if (card_text(static_cast<Card>(card)) == word) return static_cast<Card>(card);
-    return std::nullopt;
+    const auto index = index_of(names, word);
+    return index ? std::optional(static_cast<Card>(*index)) : std::nullopt;
 }
 
 std::string face_text(Face face) {
@@ -66,9 +70,13 @@ std::string face_text(Face face) {
 }
 
 std::optional<Face> to_face(std::string_view word) {
-    for (unsigned face = 0; face < faces; ++face)
-        if (is_face(face) && face_text(static_cast<Face>(face)) == word) return static_cast<Face>(face);
-    return std::nullopt;
+    static const std::vector<std::string> names = [] {
+        std::vector<std::string> list;
+        for (unsigned face = 0; face < faces; ++face) list.push_back(is_face(face) ? face_text(static_cast<Face>(face)) : "");
+        return list;
+    }();
+    const auto index = word.empty() ? std::nullopt : index_of(names, word);
+    return index ? std::optional(static_cast<Face>(*index)) : std::nullopt;
 }
 
 std::string to_text(const Rules& rules, Action a) {
