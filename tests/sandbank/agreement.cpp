@@ -1,6 +1,5 @@
-#include "sandbank/table.hpp"
-
 #include "generic/travel.hpp"
+#include "sandbank/table.hpp"
 
 namespace tidekeep::sandbank {
 namespace {
@@ -23,7 +22,8 @@ Action quarrelsome(const State& s, Rng& rng) {
     rules().legal(s, actions);
     for (const Action action : actions) {
         const Kind kind = action.kind<Kind>();
-        if (kind == Kind::attack || kind == Kind::counter || (kind == Kind::take && is_attack(static_cast<Card>(action.a())))) return action;
+        if (kind == Kind::attack || kind == Kind::counter || (kind == Kind::take && is_attack(static_cast<Card>(action.a()))))
+            return action;
     }
     return any;
 }
@@ -45,14 +45,16 @@ TEST(SandbankAgreement, holds_in_fights_and_long_chains) {
                 ++answers[s.pot];
                 chains += s.pot >= 4 ? 1 : 0;
             }
-            const bool look = s.phase == Phase::answer || s.phase == Phase::place ? s.pot >= 3 || rng.below(32) == 0 : s.actor >= 0 && rng.below(128) == 0;
+            const bool look = s.phase == Phase::answer || s.phase == Phase::place ? s.pot >= 3 || rng.below(32) == 0
+                                                                                  : s.actor >= 0 && rng.below(128) == 0;
             if (look) {
                 std::uint64_t found = 0;
                 visit_near(s, [&](Action other) {
                     const bool listed = std::find(actions.begin(), actions.end(), other) != actions.end();
                     found += listed ? 1 : 0;
                     ++pairs;
-                    if (check(rules(), s, other).ok() != listed) ADD_FAILURE() << to_text(rules(), other) << "\n" << sketch(rules(), s, nobody);
+                    if (check(rules(), s, other).ok() != listed)
+                        ADD_FAILURE() << to_text(rules(), other) << "\n" << sketch(rules(), s, nobody);
                 });
                 ASSERT_EQ(found, actions.size());
                 ASSERT_FALSE(testing::Test::HasFailure());
@@ -105,7 +107,8 @@ TEST(SandbankAgreement, equal_castles_are_equal_states) {
         }
         return end;
     };
-    const State a = built({"join crab-EW west of 1", "join crab-EW east of 2"}), b = built({"join crab-EW east of 1", "join crab-EW west of 1"});
+    const State a = built({"join crab-EW west of 1", "join crab-EW east of 2"}),
+                b = built({"join crab-EW east of 1", "join crab-EW west of 1"});
     EXPECT_TRUE(same(a, b));
 }
 

@@ -10,7 +10,8 @@ const std::string all_attacks = "crab-attack bucket-attack seagull-attack";
 RULE_TEST(SandbankAttacking, wheel_of_power, "SB-43") {
     const State s = Table().hand(0, all_attacks).castle(1, "0,0 crab-E").castle(1, "0,0 bucket-E").castle(2, "0,0 seagull-E").state();
     EXPECT_EQ(choices(s, "attack"), (std::vector<std::string>{"attack 1 with seagull", "attack 2 with crab", "attack 3 with bucket"}));
-    for (const std::string action : {"attack 1 with crab", "attack 1 with bucket", "attack 2 with bucket", "attack 2 with seagull", "attack 3 with crab", "attack 3 with seagull"})
+    for (const std::string action : {"attack 1 with crab", "attack 1 with bucket", "attack 2 with bucket", "attack 2 with seagull",
+                                     "attack 3 with crab", "attack 3 with seagull"})
         EXPECT_EQ(refusal(s, action), 43) << action;
 }
 
@@ -45,7 +46,8 @@ RULE_TEST(SandbankAttacking, castles_are_not_split, "SB-46") {
     EXPECT_EQ(refusal(touching, "attack 1 with seagull"), 46);
     EXPECT_EQ(refusal(touching, "attack 2 with seagull"), 0);
     // The only card of a castle can be taken.
-    const State lone = after(Table().hand(0, all_attacks).castle(1, "0,0 crab-E").castle(1, "0,0 bucket-N").state(), {"attack 1 with seagull", "yield"});
+    const State lone =
+        after(Table().hand(0, all_attacks).castle(1, "0,0 crab-E").castle(1, "0,0 bucket-N").state(), {"attack 1 with seagull", "yield"});
     EXPECT_EQ(lone.castle_count, 1);
     EXPECT_EQ(sand_of(lone), "bucket-N");
     // What is left is counted from its own corner again.
@@ -54,7 +56,11 @@ RULE_TEST(SandbankAttacking, castles_are_not_split, "SB-46") {
 }
 
 RULE_TEST(SandbankAttacking, uncovered_card_must_fit, "SB-47") {
-    const State s = Table().hand(0, all_attacks).castle(1, "0,0 seagull-ES/crab-E; 1,0 crab-EW; 0,1 bucket-NS").castle(1, "0,0 seagull-ES/crab-E; 1,0 crab-EW").state();
+    const State s = Table()
+                        .hand(0, all_attacks)
+                        .castle(1, "0,0 seagull-ES/crab-E; 1,0 crab-EW; 0,1 bucket-NS")
+                        .castle(1, "0,0 seagull-ES/crab-E; 1,0 crab-EW")
+                        .state();
     EXPECT_EQ(refusal(s, "attack 1 with bucket"), 47) << "the crab below has a blank side to the south";
     EXPECT_EQ(refusal(s, "attack 5 with bucket"), 0);
     EXPECT_EQ(sand_of(after(s, {"attack 5 with bucket", "yield"})), "seagull-ES crab-E' crab-EW bucket-NS crab-E crab-EW");
@@ -64,7 +70,8 @@ RULE_TEST(SandbankAttacking, without_a_target_there_is_no_attack, "SB-48") {
     EXPECT_TRUE(choices(Table().hand(0, all_attacks).state(), "attack").empty());
     EXPECT_TRUE(choices(Table().hand(0, all_attacks).castle(0, "0,0 crab-E").state(), "attack").empty()) << "only an own castle";
     EXPECT_TRUE(choices(Table().hand(0, "crab-attack").castle(1, "0,0 crab-E; 1,0 seagull-EW").state(), "attack").empty()) << "no bucket";
-    EXPECT_TRUE(choices(Table().hand(0, "crab-attack").castle(1, "0,0 crab-E; 1,0 bucket-EW; 2,0 crab-EW").state(), "attack").empty()) << "it would split";
+    EXPECT_TRUE(choices(Table().hand(0, "crab-attack").castle(1, "0,0 crab-E; 1,0 bucket-EW; 2,0 crab-EW").state(), "attack").empty())
+        << "it would split";
 }
 
 RULE_TEST(SandbankAttacking, defender_counters_with_the_card_that_beats_the_attack, "SB-49") {
@@ -88,8 +95,18 @@ RULE_TEST(SandbankAttacking, defender_counters_with_the_card_that_beats_the_atta
 }
 
 RULE_TEST(SandbankAttacking, counters_go_back_and_forth, "SB-50") {
-    State s = Table(4).hand(0, "seagull-attack crab-attack bucket-attack").hand(1, "bucket-attack seagull-attack crab-attack").hand(2, all_attacks).castle(1, "0,0 crab-E").state();
-    const std::array<std::pair<std::string, int>, 6> chain = {{{"attack 1 with seagull", 1}, {"counter bucket", 0}, {"counter crab", 1}, {"counter seagull", 0}, {"counter bucket", 1}, {"counter crab", 0}}};
+    State s = Table(4)
+                  .hand(0, "seagull-attack crab-attack bucket-attack")
+                  .hand(1, "bucket-attack seagull-attack crab-attack")
+                  .hand(2, all_attacks)
+                  .castle(1, "0,0 crab-E")
+                  .state();
+    const std::array<std::pair<std::string, int>, 6> chain = {{{"attack 1 with seagull", 1},
+                                                               {"counter bucket", 0},
+                                                               {"counter crab", 1},
+                                                               {"counter seagull", 0},
+                                                               {"counter bucket", 1},
+                                                               {"counter crab", 0}}};
     for (const auto& [action, next] : chain) {
         s = after(s, {action});
         EXPECT_EQ(s.actor, next) << "only the two of them, by turns";
@@ -102,7 +119,11 @@ RULE_TEST(SandbankAttacking, counters_go_back_and_forth, "SB-50") {
 }
 
 RULE_TEST(SandbankAttacking, winner_banks_all_attack_cards, "SB-51") {
-    const State s = Table().hand(0, "seagull-attack crab-attack").hand(1, "bucket-attack seagull-attack").castle(1, "0,0 crab-E; 1,0 bucket-EW").state();
+    const State s = Table()
+                        .hand(0, "seagull-attack crab-attack")
+                        .hand(1, "bucket-attack seagull-attack")
+                        .castle(1, "0,0 crab-E; 1,0 bucket-EW")
+                        .state();
     const auto banks = [](const State& end) { return std::pair<int, int>(end.bank[0], end.bank[1]); };
     EXPECT_EQ(banks(after(s, {"attack 1 with seagull", "yield"})), (std::pair{1, 0}));
     EXPECT_EQ(banks(after(s, {"attack 1 with seagull", "counter bucket", "yield"})), (std::pair{0, 2}));
@@ -112,7 +133,12 @@ RULE_TEST(SandbankAttacking, winner_banks_all_attack_cards, "SB-51") {
 
 RULE_TEST(SandbankAttacking, stolen_card_is_put_into_play_at_once, "SB-52") {
     // The book's example: player A takes a seagull with a bucket attack and keeps the attack card.
-    const State won = after(Table().hand(0, "bucket-attack seagull-end crab-end").castle(0, "0,0 crab-E; 1,0 bucket-EW").castle(1, "0,0 seagull-E; 1,0 crab-EW").state(), {"attack 3 with bucket", "yield"});
+    const State won = after(Table()
+                                .hand(0, "bucket-attack seagull-end crab-end")
+                                .castle(0, "0,0 crab-E; 1,0 bucket-EW")
+                                .castle(1, "0,0 seagull-E; 1,0 crab-EW")
+                                .state(),
+                            {"attack 3 with bucket", "yield"});
     EXPECT_EQ(won.actor, 0);
     EXPECT_EQ(won.bank[0], 1);
     EXPECT_EQ(refusal(won, "start crab-end"), 52) << "the stolen card, not one from the hand";

@@ -3,7 +3,8 @@
 namespace tidekeep::sandbank {
 
 RULE_TEST(SandbankBuilding, one_card_one_action, "SB-11") {
-    const State s = Table().hand(0, "crab-end crab-attack bucket-end").beach("bucket-end bucket-end seagull-end").castle(1, "0,0 bucket-E").state();
+    const State s =
+        Table().hand(0, "crab-end crab-attack bucket-end").beach("bucket-end bucket-end seagull-end").castle(1, "0,0 bucket-E").state();
     for (const std::string action : {"start crab-end", "attack 1 with crab"}) {
         const State next = after(s, {action});
         EXPECT_EQ(refusal(next, "start bucket-end"), 14) << "a second action after " << action;
@@ -25,7 +26,13 @@ RULE_TEST(SandbankBuilding, passes_only_when_nothing_else_is_possible, "SB-12") 
 }
 
 RULE_TEST(SandbankBuilding, cards_are_played_from_the_own_hand, "SB-13") {
-    const State s = Table().hand(0, "crab-end crab-end crab-attack").hand(1, "bucket-tee seagull-cross-pebble bucket-attack").castle(0, "0,0 crab-NE").castle(1, "0,0 seagull-E").beach("bucket-straight bucket-end bucket-end").state();
+    const State s = Table()
+                        .hand(0, "crab-end crab-end crab-attack")
+                        .hand(1, "bucket-tee seagull-cross-pebble bucket-attack")
+                        .castle(0, "0,0 crab-NE")
+                        .castle(1, "0,0 seagull-E")
+                        .beach("bucket-straight bucket-end bucket-end")
+                        .state();
     EXPECT_EQ(refusal(s, "start bucket-tee"), 13);
     EXPECT_EQ(refusal(s, "start bucket-straight"), 13) << "it lies on the beach";
     EXPECT_EQ(refusal(s, "join bucket-NSW east of 1"), 13);
@@ -39,7 +46,8 @@ RULE_TEST(SandbankBuilding, cards_are_played_from_the_own_hand, "SB-13") {
 
 RULE_TEST(SandbankBuilding, decisions_are_made_when_they_are_due, "SB-14") {
     const State s = Table().hand(0, "crab-end bucket-attack crab-end").castle(1, "0,0 seagull-E").state();
-    for (const std::string action : {"counter crab", "yield", "draw", "take crab-end", "deal crab-end", "bonus line"}) EXPECT_EQ(refusal(s, action), 14) << action;
+    for (const std::string action : {"counter crab", "yield", "draw", "take crab-end", "deal crab-end", "bonus line"})
+        EXPECT_EQ(refusal(s, action), 14) << action;
     EXPECT_EQ(refusal(s, "start wave"), 14) << "the Big Wave is nobody's card";
     EXPECT_EQ(refusal(s, "counter #3"), 14);
     EXPECT_EQ(refusal(s, "attack 1 with #3"), 14);
@@ -67,7 +75,8 @@ RULE_TEST(SandbankBuilding, first_card_lies_as_drawn, "SB-16") {
     EXPECT_EQ(sand_of(after(s, {"start crab-end"})), "crab-N");
     EXPECT_EQ(sand_of(after(s, {"start crab-straight"})), "crab-NS");
     EXPECT_EQ(sand_of(after(s, {"start crab-corner"})), "crab-NE");
-    const State other = after(Table(2).hand(0, "bucket-corner crab-end crab-end").castle(1, "0,0 crab-E; 1,0 bucket-NW").state(), {"start bucket-corner"});
+    const State other =
+        after(Table(2).hand(0, "bucket-corner crab-end crab-end").castle(1, "0,0 crab-E; 1,0 bucket-NW").state(), {"start bucket-corner"});
     EXPECT_EQ(other.sand[0], (Placed{0, 0, *to_face("bucket-NE")})) << "castles stand in the order of seats";
 }
 
@@ -186,7 +195,10 @@ RULE_TEST(SandbankBuilding, seagulls_lie_on_the_sand_or_on_any_own_card, "SB-25"
 }
 
 RULE_TEST(SandbankBuilding, covering_seagull_fits_the_neighbours, "SB-26") {
-    const State s = Table().hand(0, "seagull-corner seagull-end seagull-straight").castle(0, "0,0 crab-E; 1,0 bucket-SW; 0,1 crab-E; 1,1 bucket-NSW").state();
+    const State s = Table()
+                        .hand(0, "seagull-corner seagull-end seagull-straight")
+                        .castle(0, "0,0 crab-E; 1,0 bucket-SW; 0,1 crab-E; 1,1 bucket-NSW")
+                        .state();
     EXPECT_EQ(refusal(s, "cover 1 with seagull-E"), 0);
     EXPECT_EQ(refusal(s, "cover 1 with seagull-NE"), 0) << "another shape, and a wall to an empty place";
     EXPECT_EQ(refusal(s, "cover 1 with seagull-EW"), 0);
@@ -203,7 +215,13 @@ RULE_TEST(SandbankBuilding, attack_cards_are_not_built_with, "SB-27") {
 }
 
 RULE_TEST(SandbankBuilding, cards_are_numbered_through, "SB-68") {
-    const State s = Table().hand(1, "seagull-end crab-end crab-end").turn(1).castle(0, "0,0 crab-E").castle(1, "1,0 crab-S; 0,1 bucket-E; 1,1 seagull-NSW/bucket-NEW").castle(1, "0,0 crab-N").state();
+    const State s = Table()
+                        .hand(1, "seagull-end crab-end crab-end")
+                        .turn(1)
+                        .castle(0, "0,0 crab-E")
+                        .castle(1, "1,0 crab-S; 0,1 bucket-E; 1,1 seagull-NSW/bucket-NEW")
+                        .castle(1, "0,0 crab-N")
+                        .state();
     EXPECT_EQ(sand_of(s), "crab-E crab-S bucket-E seagull-NSW bucket-NEW' crab-N");
     EXPECT_EQ(refusal(s, "join crab-S north of 6"), 0);
     EXPECT_EQ(refusal(s, "join crab-S north of 7"), 68);

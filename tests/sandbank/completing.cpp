@@ -34,12 +34,16 @@ RULE_TEST(SandbankCompleting, complete_when_no_wall_leads_to_an_empty_place, "SB
     const State open = Table().hand(0, "seagull-end").castle(0, "0,0 bucket-E; 1,0 crab-EW").state();
     EXPECT_EQ(after(open, {"cover 2 with seagull-W"}).completed[0], 1);
     // A wall into a hole in the middle is open.
-    const State ring = Table().hand(0, "crab-corner").castle(0, "0,0 crab-ES; 1,0 bucket-EW; 2,0 crab-SW; 0,1 bucket-NS; 2,1 bucket-NSW; 0,2 crab-NE; 1,2 bucket-EW").state();
+    const State ring = Table()
+                           .hand(0, "crab-corner")
+                           .castle(0, "0,0 crab-ES; 1,0 bucket-EW; 2,0 crab-SW; 0,1 bucket-NS; 2,1 bucket-NSW; 0,2 crab-NE; 1,2 bucket-EW")
+                           .state();
     EXPECT_EQ(after(ring, {"join crab-NW south of 5"}).completed[0], 0);
 }
 
 RULE_TEST(SandbankCompleting, every_card_of_a_completed_castle_is_a_point, "SB-29") {
-    const State s = Table().hand(0, "crab-end").castle(0, "0,0 seagull-E/seagull-NE/crab-E; 1,0 bucket-EW").castle(0, "0,0 bucket-N").state();
+    const State s =
+        Table().hand(0, "crab-end").castle(0, "0,0 seagull-E/seagull-NE/crab-E; 1,0 bucket-EW").castle(0, "0,0 bucket-N").state();
     const State done = after(s, {"join crab-W east of 4"});
     EXPECT_EQ(done.bank[0], 5) << "covered cards too";
     EXPECT_EQ(done.completed[0], 1);
@@ -69,16 +73,24 @@ RULE_TEST(SandbankCompleting, loss_of_a_seagull_can_complete_a_castle, "SB-31") 
 
 RULE_TEST(SandbankCompleting, all_bonuses_earned_are_taken_at_once, "SB-32 SB-37") {
     // A plus of pebbles: the book's castle that gains a shape bonus and another at the same time.
-    const State s = Table().bonuses("grand jewel plus").hand(0, "seagull-end").castle(0, "1,0 crab-S; 0,1 bucket-E; 1,1 crab-NESW; 2,1 bucket-W").state();
+    const State s = Table()
+                        .bonuses("grand jewel plus")
+                        .hand(0, "seagull-end")
+                        .castle(0, "1,0 crab-S; 0,1 bucket-E; 1,1 crab-NESW; 2,1 bucket-W")
+                        .state();
     const State done = after(s, {"join seagull-N south of 3"});
     EXPECT_EQ(done.claimed[2], 0);
     EXPECT_EQ(done.claimed[0], nobody) << "not eleven cards";
     EXPECT_EQ(done.biggest.holder, 0);
     EXPECT_EQ(rules().scores(done).points[0], 5 + 6 + 5);
-    const State two = after(Table().bonuses("shellfish jewel line").hand(0, "crab-end").castle(0, "0,0 bucket-E; 1,0 bucket-EW; 2,0 crab-EW").state(), {"join crab-W east of 3"});
+    const State two =
+        after(Table().bonuses("shellfish jewel line").hand(0, "crab-end").castle(0, "0,0 bucket-E; 1,0 bucket-EW; 2,0 crab-EW").state(),
+              {"join crab-W east of 3"});
     EXPECT_EQ(two.claimed[0], 0);
     EXPECT_EQ(two.claimed[2], nobody) << "not all of one type";
-    const State three = after(Table().bonuses("crabs jewel square").hand(0, "crab-end-pebble").castle(0, "0,0 crab-E-pebble; 1,0 crab-EW-pebble").state(), {"join crab-W-pebble east of 2"});
+    const State three =
+        after(Table().bonuses("crabs jewel square").hand(0, "crab-end-pebble").castle(0, "0,0 crab-E-pebble; 1,0 crab-EW-pebble").state(),
+              {"join crab-W-pebble east of 2"});
     EXPECT_EQ(three.claimed[0], 0);
     EXPECT_EQ(three.claimed[1], 0) << "one castle, two dealt bonuses and a record";
     EXPECT_EQ(rules().scores(three).points[0], 3 + 2 + 4 + 5);
@@ -86,7 +98,10 @@ RULE_TEST(SandbankCompleting, all_bonuses_earned_are_taken_at_once, "SB-32 SB-37
 }
 
 RULE_TEST(SandbankCompleting, biggest_sandcastle_has_strictly_more_cards, "SB-33") {
-    const auto finish = [](Table table) { return after(table.hand(0, "crab-end").castle(0, "0,0 seagull-E/bucket-N; 1,0 bucket-EW").state(), {"join crab-W east of 3"}).biggest; };
+    const auto finish = [](Table table) {
+        return after(table.hand(0, "crab-end").castle(0, "0,0 seagull-E/bucket-N; 1,0 bucket-EW").state(), {"join crab-W east of 3"})
+            .biggest;
+    };
     EXPECT_EQ(finish(Table()).holder, 0) << "the first castle takes it";
     EXPECT_EQ(finish(Table()).best, 4) << "the covered card counts";
     EXPECT_EQ(finish(Table().biggest(1, 4).bank(1, 4, 1)).holder, 1) << "equal is not enough";
@@ -114,7 +129,13 @@ RULE_TEST(SandbankCompleting, records_are_taken_from_their_holder, "SB-35") {
 }
 
 RULE_TEST(SandbankCompleting, dealt_bonuses_stay_with_the_first, "SB-36") {
-    State s = Table(2).bonuses("crabs jewel ring").hand(0, "crab-end").hand(1, "crab-end-pebble").castle(0, "0,0 crab-E; 1,0 crab-EW").castle(1, "0,0 crab-E; 1,0 crab-EW").state();
+    State s = Table(2)
+                  .bonuses("crabs jewel ring")
+                  .hand(0, "crab-end")
+                  .hand(1, "crab-end-pebble")
+                  .castle(0, "0,0 crab-E; 1,0 crab-EW")
+                  .castle(1, "0,0 crab-E; 1,0 crab-EW")
+                  .state();
     s = to_next_turn(after(s, {"join crab-W east of 2"}));
     EXPECT_EQ(s.claimed[0], 0);
     s = after(s, {"join crab-W-pebble east of 2"});
@@ -135,7 +156,9 @@ RULE_TEST(SandbankCompleting, shapes_fit_exactly_in_any_turn_or_mirror_image, "S
     EXPECT_TRUE(claims("l", "0,0 crab-ES; 1,0 crab-EW; 2,0 crab-W", "crab-end", "join crab-N south of 1")) << "turned";
     EXPECT_FALSE(claims("l", "0,0 crab-S; 0,1 crab-NS; 0,2 crab-NE; 1,2 crab-EW", "crab-end", "join crab-W east of 4")) << "one card more";
     EXPECT_FALSE(claims("l", "0,0 crab-E; 1,0 crab-EW", "crab-end", "join crab-W east of 2")) << "one card less";
-    EXPECT_TRUE(claims("square", "0,0 seagull-ES/seagull-N; 1,0 seagull-SW; 0,1 seagull-NE", "seagull-corner", "join seagull-NW south of 3")) << "heights do not matter";
+    EXPECT_TRUE(
+        claims("square", "0,0 seagull-ES/seagull-N; 1,0 seagull-SW; 0,1 seagull-NE", "seagull-corner", "join seagull-NW south of 3"))
+        << "heights do not matter";
     EXPECT_TRUE(claims("plus", "1,0 crab-S; 0,1 bucket-E; 1,1 crab-NESW; 2,1 bucket-W", "seagull-end", "join seagull-N south of 3"));
 }
 
@@ -154,7 +177,8 @@ RULE_TEST(SandbankCompleting, content_bonuses, "SB-40") {
     EXPECT_FALSE(claims("shellfish", "0,0 crab-E; 1,0 crab-EW; 2,0 crab-EW", "bucket-end", "join bucket-W east of 3"));
     EXPECT_TRUE(claims("harbour", "0,0 bucket-E; 1,0 bucket-EW; 2,0 seagull-EW", "seagull-end", "join seagull-W east of 3"));
     EXPECT_TRUE(claims("shore", "0,0 crab-E; 1,0 crab-EW; 2,0 seagull-EW", "seagull-end", "join seagull-W east of 3"));
-    const std::string nine = "0,0 crab-E; 1,0 crab-EW; 2,0 bucket-EW; 3,0 bucket-EW; 4,0 crab-EW; 5,0 bucket-EW; 6,0 seagull-EW; 7,0 seagull-EW; 8,0 seagull-EW";
+    const std::string nine =
+        "0,0 crab-E; 1,0 crab-EW; 2,0 bucket-EW; 3,0 bucket-EW; 4,0 crab-EW; 5,0 bucket-EW; 6,0 seagull-EW; 7,0 seagull-EW; 8,0 seagull-EW";
     EXPECT_FALSE(claims("grand", nine, "crab-end", "join crab-W east of 9"));
     EXPECT_TRUE(claims("grand", nine + "; 9,0 bucket-EW", "crab-end", "join crab-W east of 10"));
 }
@@ -162,10 +186,14 @@ RULE_TEST(SandbankCompleting, content_bonuses, "SB-40") {
 RULE_TEST(SandbankCompleting, pebble_bonuses, "SB-41") {
     EXPECT_TRUE(claims("pebbles2", "0,0 crab-E-pebble", "crab-end-pebble", "join crab-W-pebble east of 1"));
     EXPECT_FALSE(claims("pebbles2", "0,0 crab-E-pebble", "bucket-end-pebble", "join bucket-W-pebble east of 1"));
-    EXPECT_TRUE(claims("pebbles3", "0,0 crab-E-pebble; 1,0 bucket-EW-pebble; 2,0 crab-EW", "bucket-end-pebble", "join bucket-W-pebble east of 3"));
-    EXPECT_FALSE(claims("pebbles3", "0,0 crab-E-pebble; 1,0 bucket-EW-pebble; 2,0 crab-EW; 3,0 crab-EW", "bucket-end-pebble", "join bucket-W-pebble east of 4"));
-    EXPECT_TRUE(claims("pebbles4", "0,0 crab-E-pebble; 1,0 bucket-EW-pebble; 2,0 crab-EW-pebble; 3,0 crab-EW", "bucket-end-pebble", "join bucket-W-pebble east of 4"));
-    EXPECT_FALSE(claims("pebbles4", "0,0 crab-E; 1,0 bucket-EW-pebble; 2,0 crab-EW-pebble; 3,0 crab-EW", "bucket-end-pebble", "join bucket-W-pebble east of 4"));
+    EXPECT_TRUE(
+        claims("pebbles3", "0,0 crab-E-pebble; 1,0 bucket-EW-pebble; 2,0 crab-EW", "bucket-end-pebble", "join bucket-W-pebble east of 3"));
+    EXPECT_FALSE(claims("pebbles3", "0,0 crab-E-pebble; 1,0 bucket-EW-pebble; 2,0 crab-EW; 3,0 crab-EW", "bucket-end-pebble",
+                        "join bucket-W-pebble east of 4"));
+    EXPECT_TRUE(claims("pebbles4", "0,0 crab-E-pebble; 1,0 bucket-EW-pebble; 2,0 crab-EW-pebble; 3,0 crab-EW", "bucket-end-pebble",
+                       "join bucket-W-pebble east of 4"));
+    EXPECT_FALSE(claims("pebbles4", "0,0 crab-E; 1,0 bucket-EW-pebble; 2,0 crab-EW-pebble; 3,0 crab-EW", "bucket-end-pebble",
+                        "join bucket-W-pebble east of 4"));
     EXPECT_TRUE(claims("beacon", "0,0 seagull-E-pebble/seagull-N/seagull-N/crab-E", "crab-end", "join crab-W east of 1"));
     EXPECT_FALSE(claims("beacon", "0,0 seagull-E-pebble/seagull-N/crab-E", "crab-end", "join crab-W east of 1")) << "three high";
     EXPECT_FALSE(claims("beacon", "0,0 seagull-E/seagull-N-pebble/seagull-N/crab-E", "crab-end", "join crab-W east of 1")) << "not on top";
@@ -186,12 +214,16 @@ RULE_TEST(SandbankCompleting, shape_bonuses, "SB-42") {
     EXPECT_TRUE(claims("t", "0,0 crab-E; 1,0 crab-ESW; 2,0 crab-W", "crab-end", "join crab-N south of 2"));
     EXPECT_TRUE(claims("zigzag", "0,0 crab-E; 1,0 crab-SW; 1,1 crab-NE", "crab-end", "join crab-W east of 3"));
     EXPECT_TRUE(claims("zigzag", "1,0 crab-SW; 0,0 crab-E; 1,1 crab-NE", "crab-end", "join crab-W east of 3"));
-    EXPECT_TRUE(claims("u", "0,0 crab-S; 0,1 bucket-NS; 0,2 crab-NE; 1,2 crab-EW; 2,2 crab-NW; 2,1 bucket-NS", "seagull-end", "join seagull-S north of 3"));
-    EXPECT_TRUE(claims("ring", "0,0 crab-ES; 1,0 bucket-EW; 2,0 crab-SW; 0,1 bucket-NS; 2,1 bucket-NS; 0,2 crab-NE; 1,2 bucket-EW", "crab-corner", "join crab-NW south of 5"));
-    EXPECT_FALSE(claims("plus", "0,0 crab-S; 0,1 bucket-NS; 0,2 crab-NE; 1,2 crab-EW; 2,2 crab-NW; 2,1 bucket-NS", "seagull-end", "join seagull-S north of 3"));
+    EXPECT_TRUE(claims("u", "0,0 crab-S; 0,1 bucket-NS; 0,2 crab-NE; 1,2 crab-EW; 2,2 crab-NW; 2,1 bucket-NS", "seagull-end",
+                       "join seagull-S north of 3"));
+    EXPECT_TRUE(claims("ring", "0,0 crab-ES; 1,0 bucket-EW; 2,0 crab-SW; 0,1 bucket-NS; 2,1 bucket-NS; 0,2 crab-NE; 1,2 bucket-EW",
+                       "crab-corner", "join crab-NW south of 5"));
+    EXPECT_FALSE(claims("plus", "0,0 crab-S; 0,1 bucket-NS; 0,2 crab-NE; 1,2 crab-EW; 2,2 crab-NW; 2,1 bucket-NS", "seagull-end",
+                        "join seagull-S north of 3"));
     EXPECT_TRUE(claims("keep", "0,0 seagull-E/seagull-N/seagull-S; 1,0 seagull-EW", "seagull-end", "join seagull-W east of 4"));
     EXPECT_FALSE(claims("keep", "0,0 seagull-E/seagull-N; 1,0 seagull-EW", "seagull-end", "join seagull-W east of 3")) << "two high";
-    EXPECT_FALSE(claims("keep", "0,0 seagull-E/seagull-N/crab-S; 1,0 seagull-EW", "seagull-end", "join seagull-W east of 4")) << "on a crab";
+    EXPECT_FALSE(claims("keep", "0,0 seagull-E/seagull-N/crab-S; 1,0 seagull-EW", "seagull-end", "join seagull-W east of 4"))
+        << "on a crab";
     std::array<int, groups> points{};
     for (std::size_t group = 0; group < groups; ++group) {
         EXPECT_EQ(rules().edition().group_start[group + 1] - rules().edition().group_start[group], 9);

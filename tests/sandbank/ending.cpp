@@ -9,7 +9,14 @@ Table last_turn() { return Table(2).deck(0).wave(0); }
 }  // namespace
 
 RULE_TEST(SandbankEnding, score_is_cards_banked_and_bonuses, "SB-62") {
-    const State s = last_turn().hand(0, "crab-end crab-attack").bank(0, 9, 2).bank(1, 4, 1).biggest(0, 5).tallest(1, 2).castle(0, "0,0 crab-E; 1,0 bucket-EW").state();
+    const State s = last_turn()
+                        .hand(0, "crab-end crab-attack")
+                        .bank(0, 9, 2)
+                        .bank(1, 4, 1)
+                        .biggest(0, 5)
+                        .tallest(1, 2)
+                        .castle(0, "0,0 crab-E; 1,0 bucket-EW")
+                        .state();
     const State end = to_next_turn(after(s, {"start crab-end"}));
     ASSERT_EQ(end.phase, Phase::over);
     EXPECT_EQ(rules().scores(end).points[0], 9 + 5) << "nothing for open castles or the hand";
@@ -39,7 +46,8 @@ RULE_TEST(SandbankEnding, hands_are_hidden, "SB-65") {
     const State seen = rules().redact(s, 0);
     EXPECT_EQ(hand_of(seen, 0), "crab-end bucket-tee crab-attack");
     EXPECT_EQ(hand_of(seen, 1), "? ? ?");
-    EXPECT_EQ(seen.unseen[static_cast<std::size_t>(*to_card("seagull-cross-pebble"))], 1) << "as far as the first player knows, it may lie in the deck";
+    EXPECT_EQ(seen.unseen[static_cast<std::size_t>(*to_card("seagull-cross-pebble"))], 1)
+        << "as far as the first player knows, it may lie in the deck";
     EXPECT_EQ(seen.deck, s.deck) << "how many cards are left is public";
     const State drawing = after(Table().hand(0, "crab-end").state(), {"start crab-end", "draw"});
     const Action card = Action::of(Kind::deal, static_cast<unsigned>(*to_card("bucket-end")));

@@ -14,7 +14,11 @@ RULE_TEST(SandbankRestocking, exchange_swaps_a_card_with_the_beach, "SB-54") {
 }
 
 RULE_TEST(SandbankRestocking, stale_beach_is_swept, "SB-55") {
-    State s = Table(2).hand(0, "crab-end crab-tee crab-corner").hand(1, "bucket-end bucket-tee bucket-corner").beach("seagull-end seagull-tee seagull-corner").state();
+    State s = Table(2)
+                  .hand(0, "crab-end crab-tee crab-corner")
+                  .hand(1, "bucket-end bucket-tee bucket-corner")
+                  .beach("seagull-end seagull-tee seagull-corner")
+                  .state();
     for (int turn = 0; turn < 5; ++turn) {
         s = after(s, {choices(s, "exchange").front()});
         ASSERT_EQ(s.phase, Phase::turn);
@@ -48,7 +52,12 @@ RULE_TEST(SandbankRestocking, hand_is_filled_to_three_from_beach_or_deck, "SB-56
 }
 
 RULE_TEST(SandbankRestocking, beach_is_filled_after_the_hands, "SB-57") {
-    State s = Table().hand(0, "seagull-attack crab-attack crab-end").hand(1, "bucket-attack seagull-attack").beach("bucket-end bucket-tee bucket-corner").castle(1, "0,0 crab-E").state();
+    State s = Table()
+                  .hand(0, "seagull-attack crab-attack crab-end")
+                  .hand(1, "bucket-attack seagull-attack")
+                  .beach("bucket-end bucket-tee bucket-corner")
+                  .castle(1, "0,0 crab-E")
+                  .state();
     s = after(s, {"attack 1 with seagull", "counter bucket", "counter crab", "counter seagull", "yield"});
     s = after(s, {"take bucket-end", "take bucket-tee"});
     EXPECT_EQ(s.actor, 1) << "the beach is not refilled in between";
@@ -75,7 +84,16 @@ RULE_TEST(SandbankRestocking, after_a_fight_all_restock_from_the_active_player_o
 }
 
 RULE_TEST(SandbankRestocking, hands_shrink_when_all_is_gone, "SB-59") {
-    State s = Table().hand(0, "crab-end").nothing_to_fill().hand(0, "crab-end crab-tee").hand(1, "crab-end crab-end crab-tee").hand(2, "crab-end crab-corner crab-corner").beach("bucket-end").deck(0).wave(2).state();
+    State s = Table()
+                  .hand(0, "crab-end")
+                  .nothing_to_fill()
+                  .hand(0, "crab-end crab-tee")
+                  .hand(1, "crab-end crab-end crab-tee")
+                  .hand(2, "crab-end crab-corner crab-corner")
+                  .beach("bucket-end")
+                  .deck(0)
+                  .wave(2)
+                  .state();
     s = after(s, {"start crab-end"});
     EXPECT_EQ(refusal(s, "draw"), 59);
     s = after(s, {"take bucket-end"});
@@ -94,7 +112,8 @@ RULE_TEST(SandbankRestocking, wave_is_laid_aside_and_another_card_drawn, "SB-60"
     EXPECT_EQ(refusal(wave, "deal wave"), 7);
     EXPECT_NE(sketch(rules(), wave, 1).find("Big Wave is here"), std::string::npos);
     // To the beach.
-    const State beach = after(Table().hand(0, "crab-end").beach("bucket-end").deck(5).state(), {"start crab-end", "take bucket-end", "deal wave"});
+    const State beach =
+        after(Table().hand(0, "crab-end").beach("bucket-end").deck(5).state(), {"start crab-end", "take bucket-end", "deal wave"});
     EXPECT_EQ(beach.phase, Phase::refill);
     EXPECT_EQ(beach.beach.size(), 2u);
     // As the very last card there is no other: one restocks from the beach.

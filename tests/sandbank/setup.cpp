@@ -13,7 +13,8 @@ State dealt(int players, std::uint64_t seed) {
 
 int cards_of(Type type, Shape shape) {
     const auto& cards = rules().edition().cards;
-    return cards[static_cast<std::size_t>(castle_card(type, shape, false))] + cards[static_cast<std::size_t>(castle_card(type, shape, true))];
+    return cards[static_cast<std::size_t>(castle_card(type, shape, false))] +
+           cards[static_cast<std::size_t>(castle_card(type, shape, true))];
 }
 
 }  // namespace
@@ -25,9 +26,11 @@ RULE_TEST(SandbankSetup, is_for_two_to_seven_players, "SB-1") {
 
 RULE_TEST(SandbankSetup, deck_has_eighty_castle_cards_thirty_attacks_and_the_wave, "SB-2") {
     std::array<int, types> castle{};
-    for (std::size_t card = 0; card < castle_kinds; ++card) castle[static_cast<std::size_t>(type_of(static_cast<Card>(card)))] += rules().edition().cards[card];
+    for (std::size_t card = 0; card < castle_kinds; ++card)
+        castle[static_cast<std::size_t>(type_of(static_cast<Card>(card)))] += rules().edition().cards[card];
     EXPECT_EQ(castle, (std::array{27, 27, 26}));
-    for (const Type type : {Type::crab, Type::bucket, Type::seagull}) EXPECT_EQ(rules().edition().cards[static_cast<std::size_t>(attack_card(type))], 10);
+    for (const Type type : {Type::crab, Type::bucket, Type::seagull})
+        EXPECT_EQ(rules().edition().cards[static_cast<std::size_t>(attack_card(type))], 10);
     const State s = rules().setup(2, {});
     EXPECT_EQ(s.deck, 110);
     EXPECT_EQ(s.wave_out, 0);
@@ -56,7 +59,8 @@ RULE_TEST(SandbankSetup, castle_cards_have_one_to_four_walls, "SB-3") {
 RULE_TEST(SandbankSetup, twenty_cards_show_a_pebble, "SB-4") {
     std::array<int, types> pebbles{};
     for (std::size_t card = 0; card < castle_kinds; ++card)
-        if (has_pebble(static_cast<Card>(card))) pebbles[static_cast<std::size_t>(type_of(static_cast<Card>(card)))] += rules().edition().cards[card];
+        if (has_pebble(static_cast<Card>(card)))
+            pebbles[static_cast<std::size_t>(type_of(static_cast<Card>(card)))] += rules().edition().cards[card];
     EXPECT_EQ(pebbles, (std::array{7, 7, 6}));
 }
 
@@ -166,16 +170,22 @@ TEST(SandbankSetup, editions_are_refused_with_the_reason) {
     };
     EXPECT_EQ(problem([](Json&) {}), "accepted");
     EXPECT_EQ(problem([](Json& e) { e["hand"] = 6; }), "mine.jsonc: hand: 6 is not within 1 to 5");
-    EXPECT_EQ(problem([](Json& e) { e["cards"]["crab"]["end"]["pebbles"] = 11; }), "mine.jsonc: cards.crab.end.pebbles: 11 is not within 0 to 10");
-    EXPECT_EQ(problem([](Json& e) { e["cards"]["crab"]["end"]["count"] = 27; }), "mine.jsonc: cards: 97 sandcastle cards in all, more than 96");
-    EXPECT_EQ(problem([](Json& e) { e["walls"]["end"] = {" | ", " # ", " | "}; }), "mine.jsonc: walls.end: these are not the walls of a card called end");
+    EXPECT_EQ(problem([](Json& e) { e["cards"]["crab"]["end"]["pebbles"] = 11; }),
+              "mine.jsonc: cards.crab.end.pebbles: 11 is not within 0 to 10");
+    EXPECT_EQ(problem([](Json& e) { e["cards"]["crab"]["end"]["count"] = 27; }),
+              "mine.jsonc: cards: 97 sandcastle cards in all, more than 96");
+    EXPECT_EQ(problem([](Json& e) { e["walls"]["end"] = {" | ", " # ", " | "}; }),
+              "mine.jsonc: walls.end: these are not the walls of a card called end");
     EXPECT_EQ(problem([](Json& e) { e["walls"]["tee"][0] = "/ |"; }), "mine.jsonc: walls.tee[0]: '/ |' may hold only ' |-#'");
     const std::string where = "mine.jsonc: bonuses.shape.bonuses[0]";
-    EXPECT_EQ(problem([](Json& e) { e["bonuses"]["shape"]["bonuses"][0]["shape"] = {"##", ".."}; }), where + ".shape: has an empty row or column at its edge");
+    EXPECT_EQ(problem([](Json& e) { e["bonuses"]["shape"]["bonuses"][0]["shape"] = {"##", ".."}; }),
+              where + ".shape: has an empty row or column at its edge");
     EXPECT_EQ(problem([](Json& e) { e["bonuses"]["shape"]["bonuses"][0]["shape"] = {"#.", ".#"}; }),
               where + ".shape: the cards (#) must touch each other by their edges, beginning in the first row");
-    EXPECT_EQ(problem([](Json& e) { e["bonuses"]["shape"]["bonuses"][0]["id"] = "square"; }).substr(0, 39), "mine.jsonc: bonuses.shape.bonuses[1].id");
-    EXPECT_EQ(problem([](Json& e) { e["bonuses"]["shape"]["bonuses"][0] = {{"id", "line"}, {"name", "A line"}}; }), where + ": asks for nothing");
+    EXPECT_EQ(problem([](Json& e) { e["bonuses"]["shape"]["bonuses"][0]["id"] = "square"; }).substr(0, 39),
+              "mine.jsonc: bonuses.shape.bonuses[1].id");
+    EXPECT_EQ(problem([](Json& e) { e["bonuses"]["shape"]["bonuses"][0] = {{"id", "line"}, {"name", "A line"}}; }),
+              where + ": asks for nothing");
     EXPECT_EQ(problem([](Json& e) { e["deal"]["7"] = 5, e["bonuses"]["pebble"]["bonuses"].erase(4); }), "accepted");
     EXPECT_EQ(problem([](Json& e) { e["wave_depth"] = 90; }),
               "mine.jsonc: has 110 cards, but 7 hands, the beach and the bottom of the deck take 114");

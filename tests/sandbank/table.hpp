@@ -27,11 +27,13 @@ inline std::vector<std::string> words_of(const std::string& text, char separator
 
 class Table {
 public:
-    explicit Table(int players = 3) : players_(players), hands_(players), castles_(players, Json::array()), bank_(players), completed_(players) {
+    explicit Table(int players = 3)
+        : players_(players), hands_(players), castles_(players, Json::array()), bank_(players), completed_(players) {
         for (std::size_t card = 0; card < card_kinds; ++card) pool_[card] = rules().edition().cards[card];
     }
 
-    // "crab-end bucket-attack+": the cards of a hand; a plus marks one that everybody knows. Fewer than three are filled up, but by no attack card.
+    // "crab-end bucket-attack+": the cards of a hand; a plus marks one that everybody knows. Fewer than three are filled up, but by no
+    // attack card.
     Table& hand(std::size_t seat, const std::string& cards) {
         for (std::string word : words_of(cards)) {
             const bool open = word.back() == '+';
@@ -105,7 +107,8 @@ private:
             for (int i = 0; i < cards; ++i) any(card_kinds);
         int swept = 0;
         for (; deck_ >= 0 && left() > deck_; ++swept) any(card_kinds);
-        Json object = {{"players", players_}, {"phase", "turn"}, {"turn", turn_}, {"actor", turn_}, {"deck", left()}, {"unseen", Json::object()}};
+        Json object = {{"players", players_}, {"phase", "turn"}, {"turn", turn_},
+                       {"actor", turn_},      {"deck", left()},  {"unseen", Json::object()}};
         for (std::size_t card = 0; card < card_kinds; ++card)
             if (pool_[card] > 0) object["unseen"][card_text(static_cast<Card>(card))] = pool_[card];
         object["wave_out"] = last_turns_ >= 0;
@@ -113,7 +116,8 @@ private:
         object["beach"] = beach_;
         object["seats"] = Json::array();
         for (std::size_t seat = 0; seat < hands_.size(); ++seat)
-            object["seats"].push_back({{"hand", hands_[seat]}, {"castles", castles_[seat]}, {"bank", bank_[seat]}, {"completed", completed_[seat]}});
+            object["seats"].push_back(
+                {{"hand", hands_[seat]}, {"castles", castles_[seat]}, {"bank", bank_[seat]}, {"completed", completed_[seat]}});
         object["biggest"] = biggest_;
         object["tallest"] = tallest_;
         object["bonuses"] = bonuses_json();
@@ -212,7 +216,8 @@ inline std::string beach_of(const State& s) {
 // The faces on the sand in the order of their numbers, a ' under those that are covered.
 inline std::string sand_of(const State& s) {
     std::string text;
-    for (unsigned i = 0; i < s.placed; ++i) text += (i == 0 ? "" : " ") + face_text(s.sand[i].face) + (is_covered(s.sand[i].face) ? "'" : "");
+    for (unsigned i = 0; i < s.placed; ++i)
+        text += (i == 0 ? "" : " ") + face_text(s.sand[i].face) + (is_covered(s.sand[i].face) ? "'" : "");
     return text;
 }
 

@@ -43,15 +43,20 @@ void Census::merge(const Census& other) {
 std::vector<Target> Census::targets(const Rules& rules, int players) const {
     if (games_ == 0) return {};
     const double games = static_cast<double>(games_);
-    const auto percent = [](std::uint64_t part, std::uint64_t whole) { return whole == 0 ? 0.0 : 100 * static_cast<double>(part) / static_cast<double>(whole); };
+    const auto percent = [](std::uint64_t part, std::uint64_t whole) {
+        return whole == 0 ? 0.0 : 100 * static_cast<double>(part) / static_cast<double>(whole);
+    };
     std::vector<Target> targets;
     if (players == 3)
-        targets.push_back({"most wins of any seat", 100 * static_cast<double>(*std::max_element(wins_.begin(), wins_.end())) / (win_shares * games), 0, 40, "%"});
+        targets.push_back({"most wins of any seat",
+                           100 * static_cast<double>(*std::max_element(wins_.begin(), wins_.end())) / (win_shares * games), 0, 40, "%"});
     targets.push_back({"castles completed a player", static_cast<double>(completed_) / (games * players), 3, 8, "castles"});
     targets.push_back({"games with an attack", percent(games_with_attack_, games_), 95, 100, "%"});
     targets.push_back({"attacks that are countered", percent(countered_, attacks_), 100.0 / 3, 200.0 / 3, "%"});
     for (std::size_t bonus = 0; bonus < rules.edition().group_start[groups]; ++bonus)
-        if (dealt_[bonus] > 0) targets.push_back({"games in which '" + std::string(rules.edition().bonuses[bonus].id()) + "' is claimed when dealt", percent(claimed_[bonus], dealt_[bonus]), 25, 85, "%"});
+        if (dealt_[bonus] > 0)
+            targets.push_back({"games in which '" + std::string(rules.edition().bonuses[bonus].id()) + "' is claimed when dealt",
+                               percent(claimed_[bonus], dealt_[bonus]), 25, 85, "%"});
     return targets;
 }
 

@@ -19,10 +19,10 @@ public:
 private:
     std::uint64_t games_ = 0;
     std::uint64_t attacks_ = 0;
-    std::uint64_t countered_ = 0;         // attacks that met at least one counter
+    std::uint64_t countered_ = 0;  // attacks that met at least one counter
     std::uint64_t games_with_attack_ = 0;
-    std::uint64_t completed_ = 0;         // castles
-    bool attacked_ = false;               // in the game under way
+    std::uint64_t completed_ = 0;                    // castles
+    bool attacked_ = false;                          // in the game under way
     std::array<std::int64_t, most_players> wins_{};  // in shares of a win
     std::array<std::uint64_t, most_bonuses> dealt_{};
     std::array<std::uint64_t, most_bonuses> claimed_{};

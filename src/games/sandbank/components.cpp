@@ -29,7 +29,8 @@ std::vector<std::string> read_drawing(const Reader& reader, std::size_t most_row
         const std::string row = reader.at(y).text();
         if (row.empty() || row.size() > most_columns || (y > 0 && row.size() != rows.front().size()))
             reader.at(y).fail("'" + row + "' must be as long as the other rows, and at most " + std::to_string(most_columns) + " letters");
-        if (row.find_first_not_of(letters) != std::string::npos) reader.at(y).fail("'" + row + "' may hold only '" + std::string(letters) + "'");
+        if (row.find_first_not_of(letters) != std::string::npos)
+            reader.at(y).fail("'" + row + "' may hold only '" + std::string(letters) + "'");
         rows.push_back(row);
     }
     return rows;
@@ -192,7 +193,8 @@ void read_bonuses(const Reader& reader, Edition& edition) {
         for (std::size_t i = 0; i < size && reader.ok(); ++i) {
             const Bonus bonus = read_bonus(list.at(i), points);
             for (int earlier = 0; earlier < count; ++earlier)
-                if (edition.bonuses[earlier].id() == bonus.id()) list.at(i).at("id").fail("'" + std::string(bonus.id()) + "' is the id of another bonus");
+                if (edition.bonuses[earlier].id() == bonus.id())
+                    list.at(i).at("id").fail("'" + std::string(bonus.id()) + "' is the id of another bonus");
             edition.bonuses[count++] = bonus;
         }
     }
@@ -208,7 +210,8 @@ void read_deal(const Reader& reader, Edition& edition) {
 }  // namespace
 
 void read_edition(const Reader& reader, Edition& edition) {
-    reader.fields({"game", "edition", "hand", "beach", "wave_depth", "stale_rounds", "walls", "cards", "attacks", "records", "deal", "bonuses"});
+    reader.fields(
+        {"game", "edition", "hand", "beach", "wave_depth", "stale_rounds", "walls", "cards", "attacks", "records", "deal", "bonuses"});
     edition.hand = small(reader.at("hand"), 1, most_hand);
     edition.beach = small(reader.at("beach"), 1, most_beach);
     edition.wave_depth = small(reader.at("wave_depth"), 0, 99);
@@ -227,8 +230,8 @@ void read_edition(const Reader& reader, Edition& edition) {
     for (const std::uint8_t count : edition.cards) total += count;
     const int needed = most_players * edition.hand + edition.beach + edition.wave_depth;
     if (reader.ok() && total < needed)
-        reader.fail("has " + std::to_string(total) + " cards, but " + std::to_string(most_players) + " hands, the beach and the bottom of the deck take " +
-                    std::to_string(needed));
+        reader.fail("has " + std::to_string(total) + " cards, but " + std::to_string(most_players) +
+                    " hands, the beach and the bottom of the deck take " + std::to_string(needed));
 }
 
 }  // namespace tidekeep::sandbank

@@ -97,10 +97,10 @@ struct Bonus {
     std::uint8_t least_cards = 0;
     std::uint8_t most_cards = 0;
     std::uint8_t most_types = 0;
-    std::uint8_t top_pebble = 0;       // a pebble on top of a stack of at least so many cards
+    std::uint8_t top_pebble = 0;  // a pebble on top of a stack of at least so many cards
     std::uint8_t covered_pebbles = 0;
-    std::uint8_t tower = 0;            // a stack of at least so many cards
-    std::uint8_t outline_count = 0;    // the turns and mirror images of its shape; none: any shape
+    std::uint8_t tower = 0;          // a stack of at least so many cards
+    std::uint8_t outline_count = 0;  // the turns and mirror images of its shape; none: any shape
     std::array<Outline, 8> outlines{};
 
     constexpr std::string_view id() const { return id_text.data(); }
@@ -120,11 +120,11 @@ inline constexpr int groups = 3;
 inline constexpr std::array<std::string_view, groups> group_names = {"content", "pebble", "shape"};
 
 inline constexpr int most_players = 7;
-inline constexpr int most_placed = 96;       // sandcastle cards of an edition, and so cards that can ever lie on the sand
+inline constexpr int most_placed = 96;  // sandcastle cards of an edition, and so cards that can ever lie on the sand
 inline constexpr int most_attacks = 60;
 inline constexpr int most_hand = 5;
 inline constexpr int most_beach = 5;
-inline constexpr int most_bonuses = 48;      // of all groups
+inline constexpr int most_bonuses = 48;  // of all groups
 inline constexpr int most_dealt_a_group = 5;
 
 struct Edition {
@@ -136,7 +136,7 @@ struct Edition {
     std::array<Walls, shapes> printed{};  // how a castle's first card lies
     RecordBonus biggest;
     RecordBonus tallest;
-    std::array<std::uint8_t, most_players + 1> dealt{};     // of each group, by number of players
+    std::array<std::uint8_t, most_players + 1> dealt{};  // of each group, by number of players
     std::array<std::uint8_t, groups + 1> group_start{};  // where a group's bonuses begin; the last entry is their number
     std::array<Bonus, most_bonuses> bonuses{};
 };

@@ -4,16 +4,16 @@
 
 #include "games/sandbank/rules.hpp"
 
-// What a heuristic player looks at: points, how near each castle is to completion, which bonuses it may still earn, and what the hand is good for.
-// All values are thousandths of a point, all chances thousandths.
+// What a heuristic player looks at: points, how near each castle is to completion, which bonuses it may still earn, and what the hand is
+// good for. All values are thousandths of a point, all chances thousandths.
 namespace tidekeep::sandbank {
 
 // What is still to come for an unfinished castle.
 struct Prospect {
     Survey now;
-    unsigned open = 0;               // empty places that a wall leads to
-    unsigned ready = 0;              // of these, how many a card of the hand would close
-    Outline closed;                  // its outline if each open place is closed by one card; all zero if too large
+    unsigned open = 0;   // empty places that a wall leads to
+    unsigned ready = 0;  // of these, how many a card of the hand would close
+    Outline closed;      // its outline if each open place is closed by one card; all zero if too large
 };
 
 // About how many turns every player still has, this one included.
@@ -112,8 +112,9 @@ constexpr int lack_of(const Prospect& castle, const Bonus& bonus) {
         of_pebbles += lack(now.pebbles_of_type[type], bonus.least_pebbles_of_type[type]);
     }
     of_pebbles = std::max(of_pebbles, lack(now.pebbles(), bonus.least_pebbles));
-    const int worst = std::max({of_types - static_cast<int>(castle.open) / 2, of_pebbles, lack(now.covered_pebbles, bonus.covered_pebbles), lack(final_cards, bonus.least_cards),
-                          lack(now.tallest, bonus.tower), lack(now.tallest_under_pebble, bonus.top_pebble)});
+    const int worst =
+        std::max({of_types - static_cast<int>(castle.open) / 2, of_pebbles, lack(now.covered_pebbles, bonus.covered_pebbles),
+                  lack(final_cards, bonus.least_cards), lack(now.tallest, bonus.tower), lack(now.tallest_under_pebble, bonus.top_pebble)});
     int outline = bonus.outline_count == 0 ? 0 : never;
     for (unsigned i = 0; i < bonus.outline_count; ++i) outline = std::min(outline, lack_of(castle.closed, bonus.outlines[i]));
     return std::max(worst, outline);
@@ -129,8 +130,10 @@ constexpr int chance_of_lack(int lack) {
 class Hopes {
 public:
     constexpr void consider(const Rules& rules, const State& s, Seat seat, const Prospect& castle, int likely) {
-        raise(0, s.biggest.holder == seat ? 0 : rules.edition().biggest.points, record_lack(castle.now.cards + castle.open, s.biggest, rules.edition().biggest), likely);
-        raise(1, s.tallest.holder == seat ? 0 : rules.edition().tallest.points, record_lack(castle.now.tallest, s.tallest, rules.edition().tallest), likely);
+        raise(0, s.biggest.holder == seat ? 0 : rules.edition().biggest.points,
+              record_lack(castle.now.cards + castle.open, s.biggest, rules.edition().biggest), likely);
+        raise(1, s.tallest.holder == seat ? 0 : rules.edition().tallest.points,
+              record_lack(castle.now.tallest, s.tallest, rules.edition().tallest), likely);
         for (unsigned i = 0; i < s.bonus_count; ++i) {
             const Bonus& bonus = rules.edition().bonuses[s.bonuses[i]];
             if (s.claimed[i] == nobody) raise(2 + i, bonus.points, lack_of(castle, bonus), likely);
@@ -146,7 +149,9 @@ private:
     static constexpr int record_lack(unsigned have, const Mark& mark, const RecordBonus& bonus) {
         return std::max(0, std::max<int>(mark.best + 1, bonus.least) - static_cast<int>(have));
     }
-    constexpr void raise(std::size_t slot, int points, int lack, int likely) { best_[slot] = std::max(best_[slot], points * chance_of_lack(lack) * likely / 1000); }
+    constexpr void raise(std::size_t slot, int points, int lack, int likely) {
+        best_[slot] = std::max(best_[slot], points * chance_of_lack(lack) * likely / 1000);
+    }
 
     std::array<int, 2 + most_dealt> best_{};
 };

@@ -48,7 +48,8 @@ std::string card_text(Card card) {
     if (card > Card::wave) return "?";
     const std::string type(type_names[static_cast<std::size_t>(type_of(card))]);
     if (is_attack(card)) return type + "-attack";
-    return type + "-" + std::string(shape_names[static_cast<std::size_t>(shape_of(card))]) + std::string(has_pebble(card) ? pebble_suffix : "");
+    return type + "-" + std::string(shape_names[static_cast<std::size_t>(shape_of(card))]) +
+           std::string(has_pebble(card) ? pebble_suffix : "");
 }
 
 std::optional<Card> to_card(std::string_view word) {
@@ -103,16 +104,20 @@ std::optional<Action> from_text(const Rules& rules, std::string_view text) {
     const auto index = words.empty() ? std::nullopt : index_of(kind_names, words[0]);
     if (!index) return std::nullopt;
     const Kind kind = static_cast<Kind>(*index);
-    const auto has_form = [&](std::size_t count, std::string_view middle, std::size_t at) { return words.size() == count && (at == 0 || words[at] == middle); };
+    const auto has_form = [&](std::size_t count, std::string_view middle, std::size_t at) {
+        return words.size() == count && (at == 0 || words[at] == middle);
+    };
     switch (kind) {
         case Kind::bonus: return has_form(2, "", 0) ? action_of(kind, to_index(bonus_ids(rules), words[1])) : std::nullopt;
         case Kind::deal:
         case Kind::start:
         case Kind::take: return has_form(2, "", 0) ? action_of(kind, to_card(words[1])) : std::nullopt;
         case Kind::join:
-            return has_form(5, "of", 3) ? action_of(kind, to_card_number(words[4]), to_index(side_names, words[2]), to_face(words[1])) : std::nullopt;
+            return has_form(5, "of", 3) ? action_of(kind, to_card_number(words[4]), to_index(side_names, words[2]), to_face(words[1]))
+                                        : std::nullopt;
         case Kind::cover: return has_form(4, "with", 2) ? action_of(kind, to_card_number(words[1]), to_face(words[3])) : std::nullopt;
-        case Kind::attack: return has_form(4, "with", 2) ? action_of(kind, to_card_number(words[1]), to_index(type_names, words[3])) : std::nullopt;
+        case Kind::attack:
+            return has_form(4, "with", 2) ? action_of(kind, to_card_number(words[1]), to_index(type_names, words[3])) : std::nullopt;
         case Kind::exchange: return has_form(4, "for", 2) ? action_of(kind, to_card(words[1]), to_card(words[3])) : std::nullopt;
         case Kind::counter: return has_form(2, "", 0) ? action_of(kind, to_index(type_names, words[1])) : std::nullopt;
         default: return has_form(1, "", 0) ? std::optional(Action::of(kind)) : std::nullopt;
@@ -157,7 +162,8 @@ std::vector<Part> breakdown(const Rules& rules, const State& s, Seat seat) {
     if (s.biggest.holder == seat) parts.push_back({std::string(edition.biggest.name()), edition.biggest.points});
     if (s.tallest.holder == seat) parts.push_back({std::string(edition.tallest.name()), edition.tallest.points});
     for (unsigned i = 0; i < s.bonus_count; ++i)
-        if (s.claimed[i] == seat) parts.push_back({std::string(edition.bonuses[s.bonuses[i]].name()), edition.bonuses[s.bonuses[i]].points});
+        if (s.claimed[i] == seat)
+            parts.push_back({std::string(edition.bonuses[s.bonuses[i]].name()), edition.bonuses[s.bonuses[i]].points});
     return parts;
 }
 

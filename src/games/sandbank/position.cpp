@@ -35,7 +35,8 @@ Json hand_json(const Hand& hand) {
 Json castle_json(const State& s, unsigned first, unsigned end) {
     Json stacks = Json::array();
     for (unsigned i = first; i < end; ++i) {
-        if (!is_covered(s.sand[i].face)) stacks.push_back({{"x", s.sand[i].x}, {"y", s.sand[i].y}, {"number", i + 1}, {"cards", Json::array()}});
+        if (!is_covered(s.sand[i].face))
+            stacks.push_back({{"x", s.sand[i].x}, {"y", s.sand[i].y}, {"number", i + 1}, {"cards", Json::array()}});
         stacks.back()["cards"].push_back(face_text(s.sand[i].face));
     }
     return stacks;
@@ -48,7 +49,8 @@ Json seats_json(const State& s) {
         Json castles = Json::array();
         for (; castle < s.castle_count && s.castles[castle].owner == seat; first += s.castles[castle++].size)
             castles.push_back(castle_json(s, first, first + s.castles[castle].size));
-        seats.push_back({{"hand", hand_json(s.hands[seat])}, {"castles", castles}, {"bank", s.bank[seat]}, {"completed", s.completed[seat]}});
+        seats.push_back(
+            {{"hand", hand_json(s.hands[seat])}, {"castles", castles}, {"bank", s.bank[seat]}, {"completed", s.completed[seat]}});
     }
     return seats;
 }
@@ -101,8 +103,10 @@ void read_castle(const Reader& reader, std::uint8_t owner, State& s) {
     for (std::size_t i = 0, count = reader.size(1, most_placed); i < count && reader.ok(); ++i) {
         const Reader entry = reader.at(i);
         entry.fields({"x", "y", "number", "cards"});
-        Stack stack{static_cast<unsigned>(entry.at("x").integer(0, most_placed - 1)), static_cast<unsigned>(entry.at("y").integer(0, most_placed - 1)),
-                    entry.has("number") ? entry.at("number").integer(1, most_placed) : 0, {}};
+        Stack stack{static_cast<unsigned>(entry.at("x").integer(0, most_placed - 1)),
+                    static_cast<unsigned>(entry.at("y").integer(0, most_placed - 1)),
+                    entry.has("number") ? entry.at("number").integer(1, most_placed) : 0,
+                    {}};
         const Reader list = entry.at("cards");
         for (std::size_t k = 0, height = list.size(1, most_placed); k < height; ++k) {
             const std::string word = list.at(k).text();
@@ -119,7 +123,8 @@ void read_castle(const Reader& reader, std::uint8_t owner, State& s) {
     for (const Stack& stack : stacks) {
         if (stack.number != 0 && stack.number != s.placed + 1)
             return reader.fail("card " + std::to_string(stack.number) + " should have number " + std::to_string(s.placed + 1));
-        for (const Face face : stack.cards) s.sand[s.placed++] = {static_cast<std::uint8_t>(stack.x), static_cast<std::uint8_t>(stack.y), face};
+        for (const Face face : stack.cards)
+            s.sand[s.placed++] = {static_cast<std::uint8_t>(stack.x), static_cast<std::uint8_t>(stack.y), face};
     }
     s.castles[s.castle_count++] = {owner, static_cast<std::uint8_t>(cards)};
 }
@@ -132,7 +137,8 @@ void read_seats(const Reader& reader, State& s) {
         s.bank[seat] = static_cast<std::uint8_t>(entry.at("bank").integer(0, 255));
         s.completed[seat] = static_cast<std::uint8_t>(entry.at("completed").integer(0, 255));
         const Reader castles = entry.at("castles");
-        for (std::size_t i = 0, all = castles.size(0, most_placed); i < all && reader.ok(); ++i) read_castle(castles.at(i), static_cast<std::uint8_t>(seat), s);
+        for (std::size_t i = 0, all = castles.size(0, most_placed); i < all && reader.ok(); ++i)
+            read_castle(castles.at(i), static_cast<std::uint8_t>(seat), s);
     }
 }
 
@@ -195,7 +201,8 @@ std::optional<std::string> wrong_stacks(const State& s, const Run& run) {
         const bool same_stack = i > run.first && s.sand[i - 1].x == card.x && s.sand[i - 1].y == card.y;
         if (same_stack != is_covered(card.face)) return same_stack ? "two stacks in one place" : "a covered card with nothing on it";
         if (same_stack && type_of(s.sand[i - 1].face) != Type::seagull) return "a card that is not a seagull lies on another";
-        const bool in_order = i == run.first || same_stack || s.sand[i - 1].y < card.y || (s.sand[i - 1].y == card.y && s.sand[i - 1].x < card.x);
+        const bool in_order =
+            i == run.first || same_stack || s.sand[i - 1].y < card.y || (s.sand[i - 1].y == card.y && s.sand[i - 1].x < card.x);
         if (!in_order) return "the cards of a castle are not sorted";
     }
     if (least_x != 0 || least_y != 0) return "a castle does not reach row 0 and column 0";
@@ -217,7 +224,8 @@ std::optional<std::string> wrong_walls(const State& s, const Run& run) {
     for (std::size_t i = 0; i < reached.size(); ++i)
         for (int side = 0; side < sides; ++side) {
             const unsigned next = ground.beside(reached[i], side);
-            if ((ground.linked(reached[i]) & wall_at(side)) != 0 && std::find(reached.begin(), reached.end(), next) == reached.end()) reached.push_back(next);
+            if ((ground.linked(reached[i]) & wall_at(side)) != 0 && std::find(reached.begin(), reached.end(), next) == reached.end())
+                reached.push_back(next);
         }
     if (reached.size() != cells.size()) return "a castle is in more than one piece";
     if (!open) return "a completed castle has not been banked";
@@ -233,8 +241,10 @@ std::optional<std::string> wrong_castles(const State& s) {
         const Run run = {castle, first, first + s.castles[castle].size};
         if (run.end > s.placed) return "castles have more cards than lie on the sand";
         if (auto wrong = wrong_stacks(s, run)) return wrong;
-        const unsigned width = std::max_element(s.sand.begin() + run.first, s.sand.begin() + run.end, [](auto& a, auto& b) { return a.x < b.x; })->x + 1u;
-        const unsigned height = std::max_element(s.sand.begin() + run.first, s.sand.begin() + run.end, [](auto& a, auto& b) { return a.y < b.y; })->y + 1u;
+        const unsigned width =
+            std::max_element(s.sand.begin() + run.first, s.sand.begin() + run.end, [](auto& a, auto& b) { return a.x < b.x; })->x + 1u;
+        const unsigned height =
+            std::max_element(s.sand.begin() + run.first, s.sand.begin() + run.end, [](auto& a, auto& b) { return a.y < b.y; })->y + 1u;
         if (width + height > s.castles[castle].size + 1u) return "a castle is in more than one piece";
         if (auto wrong = wrong_walls(s, run)) return wrong;
         first = run.end;
@@ -261,7 +271,8 @@ std::optional<std::string> wrong_cards(const Rules& rules, const State& s) {
     int gone = 0, banked = s.swept;
     for (std::size_t card = 0; card < card_kinds; ++card) {
         if (count[card] > rules.edition().cards[card])
-            return "has " + std::to_string(count[card]) + " of " + card_text(static_cast<Card>(card)) + ", the edition has " + std::to_string(rules.edition().cards[card]);
+            return "has " + std::to_string(count[card]) + " of " + card_text(static_cast<Card>(card)) + ", the edition has " +
+                   std::to_string(rules.edition().cards[card]);
         gone += rules.edition().cards[card] - count[card];
     }
     for (const std::uint8_t cards : s.bank) banked += cards;
@@ -271,17 +282,21 @@ std::optional<std::string> wrong_cards(const Rules& rules, const State& s) {
 
 std::optional<std::string> wrong_bonuses(const Rules& rules, const State& s) {
     const unsigned each = rules.edition().dealt[s.players];
-    if (s.bonus_count > groups * each || (s.phase == Phase::bonus) != (s.bonus_count < groups * each)) return "not the bonuses of a game for so many";
+    if (s.bonus_count > groups * each || (s.phase == Phase::bonus) != (s.bonus_count < groups * each))
+        return "not the bonuses of a game for so many";
     for (unsigned i = 0; i < s.bonus_count; ++i) {
         const unsigned group = i / each;
-        if (s.bonuses[i] < rules.edition().group_start[group] || s.bonuses[i] >= rules.edition().group_start[group + 1]) return "not so many bonuses of each group";
+        if (s.bonuses[i] < rules.edition().group_start[group] || s.bonuses[i] >= rules.edition().group_start[group + 1])
+            return "not so many bonuses of each group";
         if (i > 0 && s.bonuses[i] <= s.bonuses[i - 1]) return "a bonus is dealt twice";
         if (s.claimed[i] != nobody && s.completed[at(s.claimed[i])] == 0) return "a bonus for a player without a completed castle";
     }
-    const std::array<std::pair<Mark, unsigned>, 2> marks = {{{s.biggest, rules.edition().biggest.least}, {s.tallest, rules.edition().tallest.least}}};
+    const std::array<std::pair<Mark, unsigned>, 2> marks = {
+        {{s.biggest, rules.edition().biggest.least}, {s.tallest, rules.edition().tallest.least}}};
     for (const auto& [mark, least] : marks) {
         if ((mark.holder == nobody) != (mark.best == 0)) return "a record without a holder";
-        if (mark.holder != nobody && (mark.best < least || mark.best > s.bank[at(mark.holder)] || s.completed[at(mark.holder)] == 0)) return "a record that its holder cannot have set";
+        if (mark.holder != nobody && (mark.best < least || mark.best > s.bank[at(mark.holder)] || s.completed[at(mark.holder)] == 0))
+            return "a record that its holder cannot have set";
     }
     for (std::size_t seat = 0; seat < s.players; ++seat)
         if (2 * s.completed[seat] > s.bank[seat]) return "fewer cards banked than castles completed";
@@ -318,15 +333,18 @@ std::optional<std::string> wrong_moment(const Rules& rules, const State& s) {
     const bool natures = s.phase == Phase::bonus || s.phase == Phase::deal || s.phase == Phase::draw || s.phase == Phase::refill;
     if (natures != (s.actor == nature) || (s.phase == Phase::over) != (s.actor == nobody)) return "'actor' does not fit the phase";
     if ((s.phase == Phase::turn || s.phase == Phase::place) && s.actor != s.turn) return "only the player whose turn it is acts now";
-    if (s.wave_out > 1 || s.last_turns > s.players || (s.wave_out == 0 && s.last_turns != 0)) return "the Big Wave and the last turns do not agree";
+    if (s.wave_out > 1 || s.last_turns > s.players || (s.wave_out == 0 && s.last_turns != 0))
+        return "the Big Wave and the last turns do not agree";
     if (s.phase == Phase::over && (s.wave_out == 0 || s.last_turns != 0)) return "over before its last turn";
     if (s.idle >= rules.edition().stale_rounds * s.players) return "the beach should have been swept";
     const Seat lacking = rules.first_short(s);
     const bool stock = !s.beach.empty() || !Rules::deck_empty(s), gap = s.beach.size() < rules.edition().beach;
-    if (s.phase == Phase::turn && ((stock && lacking != nobody) || (gap && !Rules::deck_empty(s)))) return "hands and beach are filled before a turn begins";
+    if (s.phase == Phase::turn && ((stock && lacking != nobody) || (gap && !Rules::deck_empty(s))))
+        return "hands and beach are filled before a turn begins";
     if (s.phase == Phase::restock && (!stock || s.actor != lacking)) return "someone else restocks now";
     if (s.phase == Phase::draw && (Rules::deck_empty(s) || lacking == nobody)) return "nothing to draw, or nobody to draw";
-    if (s.phase == Phase::refill && (Rules::deck_empty(s) || !gap || lacking != nobody)) return "the beach is refilled after the hands, from the deck";
+    if (s.phase == Phase::refill && (Rules::deck_empty(s) || !gap || lacking != nobody))
+        return "the beach is refilled after the hands, from the deck";
     if (s.phase == Phase::bonus || s.phase == Phase::deal) {
         const bool hands_dealt = std::any_of(s.hands.begin(), s.hands.end(), [](const Hand& hand) { return !hand.empty(); });
         if (!nothing_played(s) || (s.phase == Phase::bonus && (hands_dealt || !s.beach.empty()))) return "dealing after the start";
@@ -377,8 +395,8 @@ Json to_json(const Rules& rules, const State& s) {
 }
 
 std::optional<State> from_json(const Rules& rules, const Reader& reader) {
-    reader.fields({"players", "phase", "turn", "actor", "deck", "unseen", "wave_out", "last_turns", "beach", "seats", "biggest", "tallest", "bonuses",
-                   "fight", "stolen", "idle", "swept"});
+    reader.fields({"players", "phase", "turn", "actor", "deck", "unseen", "wave_out", "last_turns", "beach", "seats", "biggest", "tallest",
+                   "bonuses", "fight", "stolen", "idle", "swept"});
     State s{};
     s.players = static_cast<std::uint8_t>(reader.at("players").integer(2, most_players));
     s.phase = static_cast<Phase>(reader.at("phase").choice(phase_names));
@@ -389,7 +407,8 @@ std::optional<State> from_json(const Rules& rules, const Reader& reader) {
     s.wave_out = reader.at("wave_out").flag() ? 1 : 0;
     s.last_turns = static_cast<std::uint8_t>(reader.at("last_turns").integer(0, most_players));
     std::vector<Card> beach;
-    for (std::size_t i = 0, count = reader.at("beach").size(0, most_beach); i < count; ++i) beach.push_back(read_card(reader.at("beach").at(i)));
+    for (std::size_t i = 0, count = reader.at("beach").size(0, most_beach); i < count; ++i)
+        beach.push_back(read_card(reader.at("beach").at(i)));
     std::sort(beach.begin(), beach.end());
     for (const Card card : beach) s.beach.push(card);
     read_seats(reader.at("seats"), s);

@@ -12,7 +12,9 @@ struct Spot {
 };
 
 constexpr Spot spot_of(const Placed& card) { return {card.x, card.y}; }
-constexpr Spot next_to(Spot spot, int side) { return {spot.x + step_x[static_cast<std::size_t>(side)], spot.y + step_y[static_cast<std::size_t>(side)]}; }
+constexpr Spot next_to(Spot spot, int side) {
+    return {spot.x + step_x[static_cast<std::size_t>(side)], spot.y + step_y[static_cast<std::size_t>(side)]};
+}
 constexpr bool has_wall(Face face, int side) { return (walls_of(face) & wall_at(side)) != 0; }
 
 // The card that is seen there from above, or nullptr.
@@ -45,7 +47,8 @@ void walk_walls(const State& s, const Run& castle, const Placed& from, const Pla
     reached[static_cast<std::size_t>(&from - s.sand.data())] = true;
     for (int side = 0; side < sides; ++side) {
         const Placed* next = has_wall(from.face, side) ? seen_at(s, castle, next_to(spot_of(from), side)) : nullptr;
-        if (next != nullptr && next != &left_out && !reached[static_cast<std::size_t>(next - s.sand.data())]) walk_walls(s, castle, *next, left_out, reached);
+        if (next != nullptr && next != &left_out && !reached[static_cast<std::size_t>(next - s.sand.data())])
+            walk_walls(s, castle, *next, left_out, reached);
     }
 }
 
@@ -99,7 +102,9 @@ Verdict names_side_and_face(const Rules&, const State&, Action a) { return deman
 Verdict names_face(const Rules&, const State&, Action a) { return demand(is_face(a.b()), SB{14}); }
 
 // SB-14  One of the three types.
-Verdict names_type(const Rules&, const State&, Action a) { return demand((a.kind<Kind>() == Kind::attack ? a.b() : a.a()) < types, SB{14}); }
+Verdict names_type(const Rules&, const State&, Action a) {
+    return demand((a.kind<Kind>() == Kind::attack ? a.b() : a.a()) < types, SB{14});
+}
 
 // SB-69  A place beside a castle is named by the first card whose wall leads there.
 Verdict named_by_first_card(const Rules&, const State& s, Action a) {
@@ -122,7 +127,9 @@ Verdict is_bonus(const Rules& r, const State&, Action a) { return demand(a.a() <
 // SB-9  So many of each group, one group after the other, ..
 Verdict of_the_group_due(const Rules& r, const State& s, Action a) {
     std::array<unsigned, groups> dealt{};
-    const auto group_of = [&](unsigned bonus) { return bonus < r.edition().group_start[1] ? 0u : bonus < r.edition().group_start[2] ? 1u : 2u; };
+    const auto group_of = [&](unsigned bonus) {
+        return bonus < r.edition().group_start[1] ? 0u : bonus < r.edition().group_start[2] ? 1u : 2u;
+    };
     for (unsigned i = 0; i < s.bonus_count; ++i) ++dealt[group_of(s.bonuses[i])];
     unsigned due = 0;
     while (due + 1 < groups && dealt[due] == r.edition().dealt[s.players]) ++due;
@@ -289,13 +296,14 @@ Verdict check(const Rules& r, const State& s, Action a) {
         case Kind::start:
             return first_refusal(r, s, a, well_formed<1>, moment<Phase::turn, Phase::place>, names_card, is_castle_card, has_card_to_build);
         case Kind::join:
-            return first_refusal(r, s, a, moment<Phase::turn, Phase::place>, names_side_and_face, names_card_on_sand, own_castle, has_card_to_build,
-                                 place_is_empty, joins_by_a_wall, edges_agree, named_by_first_card);
+            return first_refusal(r, s, a, moment<Phase::turn, Phase::place>, names_side_and_face, names_card_on_sand, own_castle,
+                                 has_card_to_build, place_is_empty, joins_by_a_wall, edges_agree, named_by_first_card);
         case Kind::cover:
-            return first_refusal(r, s, a, well_formed<2>, moment<Phase::turn, Phase::place>, names_face, names_card_on_sand, own_castle, is_seagull,
-                                 has_card_to_build, covers_a_top, top_fits);
+            return first_refusal(r, s, a, well_formed<2>, moment<Phase::turn, Phase::place>, names_face, names_card_on_sand, own_castle,
+                                 is_seagull, has_card_to_build, covers_a_top, top_fits);
         case Kind::attack:
-            return first_refusal(r, s, a, well_formed<2>, moment<Phase::turn>, names_type, names_card_on_sand, target_can_be_taken, has_attack_card);
+            return first_refusal(r, s, a, well_formed<2>, moment<Phase::turn>, names_type, names_card_on_sand, target_can_be_taken,
+                                 has_attack_card);
         case Kind::exchange:
             return first_refusal(r, s, a, well_formed<2>, moment<Phase::turn>, names_two_cards, has_card_to_give, wanted_card_on_beach);
         case Kind::counter: return first_refusal(r, s, a, well_formed<1>, moment<Phase::answer>, names_type, beats_the_last, has_counter);

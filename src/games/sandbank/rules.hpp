@@ -15,7 +15,8 @@ using Actions = Buffer<Action, 5100>;
 using Outcomes = Buffer<Outcome, most_bonuses>;
 static_assert(most_bonuses > card_kinds);
 
-// The walls that fit between neighbours, as a set of wall sets (a bit each), by which sides need a wall (low four bits) and which must be blank.
+// The walls that fit between neighbours, as a set of wall sets (a bit each), by which sides need a wall (low four bits) and which must be
+// blank.
 inline constexpr auto fitting = [] {
     std::array<std::uint16_t, 256> table{};
     for (unsigned sides_known = 0; sides_known < 256; ++sides_known)
@@ -56,7 +57,9 @@ public:
     }
 
     constexpr unsigned index(const Placed& card) const { return (card.y + 1u) * stride_ + card.x + 1u; }
-    constexpr unsigned beside(unsigned cell, int side) const { return cell + static_cast<unsigned>(steps_[static_cast<std::size_t>(side)]); }
+    constexpr unsigned beside(unsigned cell, int side) const {
+        return cell + static_cast<unsigned>(steps_[static_cast<std::size_t>(side)]);
+    }
 
     // The sides where a neighbour lies, and those where its wall leads here.
     constexpr unsigned neighbours(unsigned cell) const { return (cells_[cell] | cells_[cell] >> 4) & 15u; }
@@ -70,12 +73,28 @@ public:
         return fresh;
     }
 
+    // How many places the castle covers, and how many pairs of walls meet in it.
+    struct Web {
+        unsigned places = 0;
+        unsigned links = 0;
+    };
+    constexpr Web web(const Placed* first, const Placed* end) const {
+        Web whole;
+        for (const Placed* card = first; card != end; ++card) {
+            if (is_covered(card->face)) continue;
+            ++whole.places;
+            whole.links += count_walls(linked(index(*card)));
+        }
+        whole.links /= 2;  // each was counted at both ends
+        return whole;
+    }
+
     // Whether the cards still hang together by their walls without the one in this cell, which is not on top of another.
-    // The castle covers `count` places and has `links` pairs of walls that meet.
-    constexpr bool holds_without(unsigned cell, unsigned count, unsigned links) {
-        if (count_walls(linked(cell)) <= 1) return true;
-        if (links + 1 == count) return false;  // no way around
-        return reach_without(cell) + 1 == count;
+    constexpr bool holds_without(unsigned cell, const Placed* first, const Placed* end) {
+        if ((linked(cell) & (linked(cell) - 1)) == 0) return true;
+        const Web whole = web(first, end);
+        if (whole.links + 1 == whole.places) return false;  // no way around
+        return reach_without(cell) + 1 == whole.places;
     }
 
 private:
@@ -138,14 +157,16 @@ constexpr Survey survey(const Placed* first, const Placed* end) {
     if (width > Outline::most_side || height > Outline::most_side) return found;
     found.outline.width = static_cast<std::uint8_t>(width);
     found.outline.height = static_cast<std::uint8_t>(height);
-    for (const Placed* card = first; card != end; ++card) found.outline.cells |= std::uint64_t{1} << (card->y * Outline::most_side + card->x);
+    for (const Placed* card = first; card != end; ++card)
+        found.outline.cells |= std::uint64_t{1} << (card->y * Outline::most_side + card->x);
     return found;
 }
 
 // Whether a castle has all that a bonus asks for.
 constexpr bool earns(const Survey& castle, const Bonus& bonus) {
     for (std::size_t type = 0; type < types; ++type)
-        if (castle.of_type[type] < bonus.least_of_type[type] || castle.pebbles_of_type[type] < bonus.least_pebbles_of_type[type]) return false;
+        if (castle.of_type[type] < bonus.least_of_type[type] || castle.pebbles_of_type[type] < bonus.least_pebbles_of_type[type])
+            return false;
     if (castle.pebbles() < bonus.least_pebbles || castle.covered_pebbles < bonus.covered_pebbles) return false;
     if (castle.cards < bonus.least_cards || (bonus.most_cards > 0 && castle.cards > bonus.most_cards)) return false;
     if (bonus.most_types > 0 && castle.kinds() > bonus.most_types) return false;
@@ -376,7 +397,8 @@ private:
         const Hand& hand = hand_of(s, s.turn);
         legal_builds(s, hand, out);
         legal_attacks(s, hand, out);
-        each_kind(hand, [&](Card own) { each_kind(s.beach, [&](Card other) { out.push(Action::of(Kind::exchange, at(own), at(other))); }); });
+        each_kind(hand,
+                  [&](Card own) { each_kind(s.beach, [&](Card other) { out.push(Action::of(Kind::exchange, at(own), at(other))); }); });
         if (out.empty()) out.push(Action::of(Kind::pass));
     }
 
@@ -408,7 +430,8 @@ private:
             if (s.castles[castle].owner == s.turn) legal_in_castle(s, first, first + s.castles[castle].size, cards, gulls, out);
     }
 
-    static constexpr void legal_in_castle(const State& s, unsigned first, unsigned end, const Playables& cards, const Playables& gulls, Actions& out) {
+    static constexpr void legal_in_castle(const State& s, unsigned first, unsigned end, const Playables& cards, const Playables& gulls,
+                                          Actions& out) {
         Ground ground(s.sand.data() + first, s.sand.data() + end);
         for (unsigned i = first; i < end; ++i) {
             const Face face = s.sand[i].face;
@@ -419,7 +442,8 @@ private:
                 const int side = std::countr_zero(open);
                 const unsigned place = ground.beside(cell, side);
                 if (ground.mark(place))
-                    each_face(cards, ground.fitting_here(place), [&](unsigned next) { out.push(Action::of(Kind::join, i, at(side), next)); });
+                    each_face(cards, ground.fitting_here(place),
+                              [&](unsigned next) { out.push(Action::of(Kind::join, i, at(side), next)); });
             }
         }
     }
@@ -437,19 +461,15 @@ private:
     static constexpr void legal_thefts(const State& s, unsigned first, unsigned end, unsigned targets, Actions& out) {
         const auto is_target = [&](Face face) { return !is_covered(face) && (targets >> at(type_of(face)) & 1) != 0; };
         if (std::none_of(s.sand.begin() + first, s.sand.begin() + end, [&](const Placed& card) { return is_target(card.face); })) return;
+        if (end - first == 1) return out.push(Action::of(Kind::attack, first, at(hunter(type_of(s.sand[first].face)))));
         Ground ground(s.sand.data() + first, s.sand.data() + end);
-        unsigned places = 0, ends = 0;  // each pair of walls that meet has two ends
-        for (unsigned i = first; i < end; ++i) {
-            if (is_covered(s.sand[i].face)) continue;
-            ++places;
-            ends += count_walls(ground.linked(ground.index(s.sand[i])));
-        }
         for (unsigned i = first; i < end; ++i) {
             const Face face = s.sand[i].face;
             if (!is_target(face)) continue;
             const unsigned cell = ground.index(s.sand[i]);
             const bool tower = i + 1 < end && is_covered(s.sand[i + 1].face);
-            if (tower ? (ground.fitting_here(cell) >> walls_of(s.sand[i + 1].face) & 1) != 0 : ground.holds_without(cell, places, ends / 2))
+            if (tower ? (ground.fitting_here(cell) >> walls_of(s.sand[i + 1].face) & 1) != 0
+                      : ground.holds_without(cell, s.sand.data() + first, s.sand.data() + end))
                 out.push(Action::of(Kind::attack, i, at(hunter(type_of(face)))));
         }
     }
@@ -523,8 +543,10 @@ private:
     constexpr void join(State& s, unsigned beside, int side, Face face) const {
         play_or_steal(s, card_of(face));
         Run run = run_of(s, beside);
-        if ((side == 3 && s.sand[beside].x == 0) || (side == 0 && s.sand[beside].y == 0)) shift(s, run, side == 3 ? 1 : 0, side == 0 ? 1 : 0);
-        const Placed card = {static_cast<std::uint8_t>(s.sand[beside].x + step_x[at(side)]), static_cast<std::uint8_t>(s.sand[beside].y + step_y[at(side)]), face};
+        if ((side == 3 && s.sand[beside].x == 0) || (side == 0 && s.sand[beside].y == 0))
+            shift(s, run, side == 3 ? 1 : 0, side == 0 ? 1 : 0);
+        const Placed card = {static_cast<std::uint8_t>(s.sand[beside].x + step_x[at(side)]),
+                             static_cast<std::uint8_t>(s.sand[beside].y + step_y[at(side)]), face};
         unsigned index = run.first;
         while (index < run.end && (s.sand[index].y < card.y || (s.sand[index].y == card.y && s.sand[index].x < card.x))) ++index;
         insert_card(s, index, card);

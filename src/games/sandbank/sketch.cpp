@@ -66,17 +66,20 @@ std::string castle_text(const State& s, unsigned first, unsigned end) {
 std::string seat_text_block(const Rules& rules, const State& s, Seat seat, Seat viewer) {
     const auto index = static_cast<std::size_t>(seat);
     std::string text = seat_text(static_cast<unsigned>(seat)) + (seat == viewer ? " (you)" : "") + (seat == s.turn ? " *" : "") + "  ";
-    text += counted(static_cast<unsigned>(rules.scores(s).points[index]), "point") + ", " + counted(s.completed[index], "castle") + " completed\n";
+    text += counted(static_cast<unsigned>(rules.scores(s).points[index]), "point") + ", " + counted(s.completed[index], "castle") +
+            " completed\n";
     text += "    hand: " + hand_text(s.hands[index], seat == viewer) + "\n";
     unsigned first = 0, number = 0;
     for (unsigned castle = 0; castle < s.castle_count; first += s.castles[castle++].size)
         if (s.castles[castle].owner == index)
-            text += "    castle " + std::to_string(++number) + ", " + counted(s.castles[castle].size, "card") + ":\n" + castle_text(s, first, first + s.castles[castle].size);
+            text += "    castle " + std::to_string(++number) + ", " + counted(s.castles[castle].size, "card") + ":\n" +
+                    castle_text(s, first, first + s.castles[castle].size);
     return text;
 }
 
 std::string record_text(const RecordBonus& bonus, const Mark& mark) {
-    const std::string holder = mark.holder == nobody ? "free" : "held by " + seat_text(static_cast<unsigned>(mark.holder)) + " with " + std::to_string(mark.best);
+    const std::string holder =
+        mark.holder == nobody ? "free" : "held by " + seat_text(static_cast<unsigned>(mark.holder)) + " with " + std::to_string(mark.best);
     return "  +" + std::to_string(bonus.points) + " " + std::string(bonus.name()) + ": " + holder + "\n";
 }
 
@@ -94,12 +97,14 @@ std::string bonus_text(const Rules& rules, const State& s) {
 
 std::string sketch(const Rules& rules, const State& s, Seat viewer) {
     std::string text = "Beach: " + cards_text(s.beach) + "; deck: " + counted(s.deck + (s.wave_out != 0 ? 0u : 1u), "card");
-    if (s.wave_out == 0) text += ", the Big Wave among the last " + std::to_string(std::min<unsigned>(s.deck, rules.edition().wave_depth) + 1);
+    if (s.wave_out == 0)
+        text += ", the Big Wave among the last " + std::to_string(std::min<unsigned>(s.deck, rules.edition().wave_depth) + 1);
     text += "\n" + bonus_text(rules, s);
     for (Seat seat = 0; seat < s.players; ++seat) text += seat_text_block(rules, s, seat, viewer);
     if (s.pot > 0)
         text += "Fight for card " + std::to_string(s.target + 1) + ": " + counted(s.pot, "attack card") + " played, the last a " +
-                std::string(type_names[static_cast<std::size_t>(s.last)]) + "; " + std::string(type_names[static_cast<std::size_t>(hunter(s.last))]) + " beats it.\n";
+                std::string(type_names[static_cast<std::size_t>(s.last)]) + "; " +
+                std::string(type_names[static_cast<std::size_t>(hunter(s.last))]) + " beats it.\n";
     if (s.stolen != Card::unknown) text += "Stolen, to be placed at once: " + card_text(s.stolen) + "\n";
     if (s.wave_out != 0 && s.phase != Phase::over) text += "The Big Wave is here: " + counted(s.last_turns, "turn") + " after this one.\n";
     return text;

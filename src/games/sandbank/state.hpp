@@ -52,11 +52,11 @@ struct Mark {
 
 inline constexpr int most_dealt = groups * most_dealt_a_group;
 
-// No game outgrows this: a card on the sand is one of the edition's sandcastle cards, of which there are at most `most_placed`, so neither the cards,
-// nor the castles, nor the rows or columns of a castle (whose cards hang together) can be more.
+// No game outgrows this: a card on the sand is one of the edition's sandcastle cards, of which there are at most `most_placed`, so neither
+// the cards, nor the castles, nor the rows or columns of a castle (whose cards hang together) can be more.
 //
-// Equal tables are equal bytes: castles are sorted by owner, then by age; the cards of a castle by row, then column, and in a stack from the top down.
-// Hands, beach and dealt bonuses are sorted.
+// Equal tables are equal bytes: castles are sorted by owner, then by age; the cards of a castle by row, then column, and in a stack from
+// the top down. Hands, beach and dealt bonuses are sorted.
 struct State {
     std::array<std::uint8_t, card_kinds> unseen;  // the deck without the Big Wave; for a viewer also what others hold that he does not know
     std::uint8_t deck;                            // cards in the deck, without the Big Wave
@@ -76,15 +76,15 @@ struct State {
     std::uint8_t players;
     Phase phase;
     Seat actor;
-    Seat turn;               // whose turn it is
-    std::uint8_t pot;        // attack cards played in the fight; 0: no fight
-    Type last;               // the type of the last of them
-    std::uint8_t target;     // the card fought for, as an index of the sand
-    Card stolen;             // to be placed; Card::unknown: none
-    std::uint8_t idle;       // exchanges in a row
-    std::uint8_t swept;      // cards that left the game with the beach
-    std::uint8_t wave_out;   // the Big Wave has turned up
-    std::uint8_t last_turns; // still to come after this one, once it has
+    Seat turn;                // whose turn it is
+    std::uint8_t pot;         // attack cards played in the fight; 0: no fight
+    Type last;                // the type of the last of them
+    std::uint8_t target;      // the card fought for, as an index of the sand
+    Card stolen;              // to be placed; Card::unknown: none
+    std::uint8_t idle;        // exchanges in a row
+    std::uint8_t swept;       // cards that left the game with the beach
+    std::uint8_t wave_out;    // the Big Wave has turned up
+    std::uint8_t last_turns;  // still to come after this one, once it has
 };
 
 static_assert(sizeof(State) <= 1024);
