@@ -45,7 +45,9 @@ void draw_card(std::vector<std::string>& rows, const Placed& card, const std::st
     }
 }
 
+// A lone card in words, anything larger as a picture.
 std::string castle_text(const State& s, unsigned first, unsigned end) {
+    if (end - first == 1) return " " + label(s, first, 1) + " " + face_text(s.sand[first].face) + "\n";
     unsigned width = 0;
     for (unsigned i = first; i < end; ++i) width = std::max(width, s.sand[i].x + 1u);
     std::vector<std::string> rows((s.sand[end - 1].y + 1u) * cell_height, std::string(width * cell_width, ' '));
@@ -55,7 +57,7 @@ std::string castle_text(const State& s, unsigned first, unsigned end) {
         while (i + height < end && is_covered(s.sand[i + height].face)) ++height;
         draw_card(rows, s.sand[i], label(s, i, height));
     }
-    std::string text;
+    std::string text = "\n";
     for (std::string& row : rows) {
         row.erase(row.find_last_not_of(' ') + 1);
         if (!row.empty()) text += "      " + row + "\n";
@@ -72,7 +74,7 @@ std::string seat_text_block(const Rules& rules, const State& s, Seat seat, Seat 
     unsigned first = 0, number = 0;
     for (unsigned castle = 0; castle < s.castle_count; first += s.castles[castle++].size)
         if (s.castles[castle].owner == index)
-            text += "    castle " + std::to_string(++number) + ", " + counted(s.castles[castle].size, "card") + ":\n" +
+            text += "    castle " + std::to_string(++number) + ", " + counted(s.castles[castle].size, "card") + ":" +
                     castle_text(s, first, first + s.castles[castle].size);
     return text;
 }
