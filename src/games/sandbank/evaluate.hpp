@@ -115,9 +115,10 @@ constexpr int lack_of(const Prospect& castle, const Bonus& bonus) {
     const int worst =
         std::max({of_types - static_cast<int>(castle.open) / 2, of_pebbles, lack(now.covered_pebbles, bonus.covered_pebbles),
                   lack(final_cards, bonus.least_cards), lack(now.tallest, bonus.tower), lack(now.tallest_under_pebble, bonus.top_pebble)});
-    int outline = bonus.outline_count == 0 ? 0 : never;
-    for (unsigned i = 0; i < bonus.outline_count; ++i) outline = std::min(outline, lack_of(castle.closed, bonus.outlines[i]));
-    return std::max(worst, outline);
+    if (bonus.outline_count == 0) return worst;
+    for (unsigned i = 0; i < bonus.outline_count; ++i)  // turned or mirrored, it lacks the same
+        if (const int outline = lack_of(castle.closed, bonus.outlines[i]); outline != never) return std::max(worst, outline);
+    return never;
 }
 
 // The chance to get what so many cards are lacking for.
@@ -136,7 +137,8 @@ public:
               record_lack(castle.now.tallest, s.tallest, rules.edition().tallest), likely);
         for (unsigned i = 0; i < s.bonus_count; ++i) {
             const Bonus& bonus = rules.edition().bonuses[s.bonuses[i]];
-            if (s.claimed[i] == nobody) raise(2 + i, bonus.points, lack_of(castle, bonus), likely);
+            const bool hopeful = s.claimed[i] == nobody && hope(bonus.points, 0, likely) > best_[2 + i];
+            if (hopeful) raise(2 + i, bonus.points, lack_of(castle, bonus), likely);
         }
     }
     constexpr int total() const {
@@ -149,8 +151,9 @@ private:
     static constexpr int record_lack(unsigned have, const Mark& mark, const RecordBonus& bonus) {
         return std::max(0, std::max<int>(mark.best + 1, bonus.least) - static_cast<int>(have));
     }
+    static constexpr int hope(int points, int lack, int likely) { return points * chance_of_lack(lack) * likely / 1000; }
     constexpr void raise(std::size_t slot, int points, int lack, int likely) {
-        best_[slot] = std::max(best_[slot], points * chance_of_lack(lack) * likely / 1000);
+        best_[slot] = std::max(best_[slot], hope(points, lack, likely));
     }
 
     std::array<int, 2 + most_dealt> best_{};
