@@ -1,4 +1,3 @@
-#include "generic/travel.hpp"
 #include "sandbank/table.hpp"
 
 namespace tidekeep::sandbank {
