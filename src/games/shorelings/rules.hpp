@@ -460,12 +460,12 @@ private:
         s.stage = Stage::gather;
         s.placed = s.studied = s.ambush = s.used_card = 0;
         s.triggered = 0;
-        s.reached = s.turn;
         gather(s, edition_.gather);
     }
 
     // Destroyed pieces come home, and the supply gives what it can.
     constexpr void gather(State& s, unsigned blocks) const {
+        s.reached = s.turn;
         unsigned home = 0;
         for (unsigned piece = 0; piece < pieces_a_player; ++piece) {
             std::uint8_t& where = s.at[piece_number(s.turn, piece)];
