@@ -95,8 +95,7 @@ public:
     Scene& placing() { return set("phase", "place").set("stage", "place").set("last", nullptr); }
     Scene& building(const std::string& last) { return set("last", last); }
     // The hazard step, after the third hazard was moved: the first two are to be flipped.
-    Scene& flipping(int players = 2) {
-        (void)players;
+    Scene& flipping() {
         return set("phase", "flip").set("stage", "hazard").set("last", nullptr).set("to_flip", Json::array({0, 1}));
     }
 
@@ -168,10 +167,12 @@ inline bool met(const Script& script, const std::string& challenge) {
 }
 
 // What the first player's pieces pay at the end of the place step.
-inline int pays(Script script) {
+inline int pays(Script&& script) {
     const int before = dollars(script, 0);
     script.play({"done"});
     return dollars(script, 0) - before;
 }
+
+inline int pays(Script& script) { return pays(std::move(script)); }
 
 }  // namespace tidekeep::shorelings
