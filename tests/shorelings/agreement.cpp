@@ -12,7 +12,13 @@
 namespace tidekeep::shorelings {
 namespace {
 
-#ifdef TIDEKEEP_THINNED
+// Sanitizers are slow: the same comparison on fewer games.
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define TIDEKEEP_FEW_GAMES
+#endif
+#endif
+#ifdef TIDEKEEP_FEW_GAMES
 constexpr int games = 400;
 #else
 constexpr int games = 12'000;

@@ -156,7 +156,8 @@ RULE_TEST(ShorelingsPlace, any_number_of_pieces_from_their_cards, "SH-51") {
     Script script = shore(4, Json::object(), Scene().fresh(1, {"b3", "c3", "d3"}).old(2, {"b2", "c2", "d2"}).placing());
     script.play({"place guard b3", "place guard d3"});
     EXPECT_EQ(script.ruling("place guard c3"), "SH-51") << "both are out";
-    Script lost = shore(4, Json::object(), Scene().fresh(1, {"b3", "c3"}).away(0, guard1, "destroyed").away(0, guard2, "destroyed").placing());
+    Script lost =
+        shore(4, Json::object(), Scene().fresh(1, {"b3", "c3"}).away(0, guard1, "destroyed").away(0, guard2, "destroyed").placing());
     EXPECT_EQ(lost.ruling("place guard c3"), "SH-51") << "destroyed ones come home first";
 }
 
@@ -168,7 +169,8 @@ RULE_TEST(ShorelingsPlace, the_golden_rule, "SH-52 SH-26") {
 }
 
 RULE_TEST(ShorelingsPlace, on_the_beach_and_on_no_piece, "SH-53 SH-21 SH-24") {
-    Script script = shore(2, card("large", "monument"), Scene().fresh(1, {"b2", "c2", "d2"}).column("k2", 2, 1).fresh(1, {"j2"}).piece(0, guard1, "b2").placing());
+    Script script = shore(2, card("large", "monument"),
+                          Scene().fresh(1, {"b2", "c2", "d2"}).column("k2", 2, 1).fresh(1, {"j2"}).piece(0, guard1, "b2").placing());
     EXPECT_EQ(script.ruling("place archer b2"), "SH-21");
     EXPECT_EQ(script.ruling("place archer f6"), "SH-53");
     EXPECT_EQ(script.ruling("place monument b2 c2"), "SH-21");
@@ -186,13 +188,16 @@ RULE_TEST(ShorelingsPlace, cells_that_others_keep_clear, "SH-54 SH-35 SH-23") {
     EXPECT_EQ(beside.ruling("place archer b3"), "SH-54");
     Script low = shore(4, card("tower", "outpost"), Scene(scene).column("b3", 1, 1).old(2, {"b4"}).placing());
     EXPECT_EQ(low.ruling("place archer b3"), "allowed") << "one level below the Outpost's sides";
-    Script tall = shore(4, card("tower", "watchtower"), Scene().old(2, {"d3", "d4"}).piece(1, door1, "c3", {"north", "south"}).old(1, {"b3"}).column("d3", 1).fresh(1, {"c4"}).placing());
+    Script tall = shore(
+        4, card("tower", "watchtower"),
+        Scene().old(2, {"d3", "d4"}).piece(1, door1, "c3", {"north", "south"}).old(1, {"b3"}).column("d3", 1).fresh(1, {"c4"}).placing());
     EXPECT_EQ(tall.ruling("place watchtower c4"), "SH-87");
 }
 
 RULE_TEST(ShorelingsPlace, both_cells_of_a_tall_piece_count, "SH-54 SH-23") {
     // An Outpost on level 3 at b2 keeps b3 clear on levels 3 and 4; a Tower on level 2 at b3 would reach into it.
-    Script script = shore(4, card("tower", "outpost"), Scene().old(2, {"b2"}).piece(1, tower1, "b2", {"north", "east", "south", "west"}).fresh(1, {"b3"}).placing());
+    Script script = shore(4, card("tower", "outpost"),
+                          Scene().old(2, {"b2"}).piece(1, tower1, "b2", {"north", "east", "south", "west"}).fresh(1, {"b3"}).placing());
     EXPECT_EQ(script.ruling("place outpost b3"), "SH-83") << "the pillar under the enemy Outpost";
     Script away = shore(4, {{"tower", "watchtower"}, {"door", "door"}},
                         Scene().old(3, {"b2", "d2"}).old(2, {"c2"}).piece(1, door1, "c2", {"north", "south"}).fresh(1, {"c3"}).placing());
@@ -202,8 +207,14 @@ RULE_TEST(ShorelingsPlace, both_cells_of_a_tall_piece_count, "SH-54 SH-23") {
 RULE_TEST(ShorelingsPlace, effects_come_at_once_and_only_from_the_card, "SH-55 SH-56 SH-57") {
     // A Bridge switches a Hunter to a place from which he would see an enemy: nothing is shot, and no rule of his card is asked.
     Script script = shore(4, {{"large", "bridge"}, {"archer", "hunter"}},
-                          Scene().old(1, {"b2", "h4"}).piece(0, archer1, "b2").piece(1, guard1, "h4").column("h2", 1).piece(1, guard2, "h2")
-                              .fresh(2, {"c3"}).placing());
+                          Scene()
+                              .old(1, {"b2", "h4"})
+                              .piece(0, archer1, "b2")
+                              .piece(1, guard1, "h4")
+                              .column("h2", 1)
+                              .piece(1, guard2, "h2")
+                              .fresh(2, {"c3"})
+                              .placing());
     script.play({"place bridge d3 e3"});
     EXPECT_EQ(script.field("phase"), "bridge") << "at once";
     EXPECT_EQ(script.ruling("done"), "SH-282");

@@ -30,7 +30,9 @@ RULE_TEST(ShorelingsCastle, declared_while_building_and_placing, "SH-166 SH-173 
 }
 
 RULE_TEST(ShorelingsCastle, two_of_three, "SH-167") {
-    Script script = shore(2, Json::object(), Scene().hand(0, {"beachcomber", "plinth", "lead-the-way"}).old(1, {"c1", "b1", "b2"}).old(1, {"k2"}).piece(0, guard1, "k2"));
+    Script script =
+        shore(2, Json::object(),
+              Scene().hand(0, {"beachcomber", "plinth", "lead-the-way"}).old(1, {"c1", "b1", "b2"}).old(1, {"k2"}).piece(0, guard1, "k2"));
     script.play({"build c2", "declare plinth", "declare lead-the-way"});
     EXPECT_EQ(script.seat(0)["held"], 0);
     EXPECT_EQ(script.seat(0)["laid"], 1) << "the third is discarded";
@@ -54,7 +56,8 @@ RULE_TEST(ShorelingsCastle, right_after_the_completing_block, "SH-168") {
     EXPECT_EQ(after("plinth", Scene().old(1, {"b2", "b3", "c2"}), "c3"), "allowed");
     EXPECT_EQ(after("plinth", Scene().old(1, {"b2", "b3", "c2", "c3"}), "c3"), "SH-168") << "the new block is not part of it";
     EXPECT_EQ(after("plinth", Scene().old(1, {"b3", "c2"}).stone("a1", "b2"), "c3"), "allowed") << "stones count";
-    EXPECT_EQ(after("plinth", Scene().old(1, {"b3", "c2"}).piece(1, door1, "b2", {"north", "south"}), "c3"), "SH-168") << "structures do not";
+    EXPECT_EQ(after("plinth", Scene().old(1, {"b3", "c2"}).piece(1, door1, "b2", {"north", "south"}), "c3"), "SH-168")
+        << "structures do not";
 }
 
 // The book's example: three in a row, one side clear, worth three.
@@ -62,7 +65,8 @@ RULE_TEST(ShorelingsCastle, barricade, "SH-174 SH-171 SH-169 SH-173") {
     EXPECT_EQ(after("barricade", Scene().old(1, {"b3", "c3", "b4", "c4", "d4"}), "d3"), "allowed") << "the north side is empty";
     EXPECT_EQ(after("barricade", Scene().old(1, {"b3", "c3", "b4", "c2"}), "d3"), "SH-168") << "neither side is";
     EXPECT_EQ(after("barricade", Scene().old(1, {"c2", "c3"}), "c4"), "allowed") << "turned";
-    EXPECT_EQ(after("barricade", Scene().old(1, {"b3", "c3"}).piece(1, door1, "c2", {"north", "south"}).old(1, {"c4"}), "d3"), "SH-168") << "a piece fills a square, too";
+    EXPECT_EQ(after("barricade", Scene().old(1, {"b3", "c3"}).piece(1, door1, "c2", {"north", "south"}).old(1, {"c4"}), "d3"), "SH-168")
+        << "a piece fills a square, too";
     EXPECT_EQ(after("barricade", Scene().old(1, {"b1", "c1", "b2"}), "d1"), "allowed") << "off the board is empty";
     Script script = shore(4, Json::object(), Scene().hand(0, {"barricade", "spire", "gate"}).old(1, {"b3", "c3"}));
     script.play({"build d3", "declare barricade"});
@@ -99,7 +103,8 @@ RULE_TEST(ShorelingsCastle, spire, "SH-178 SH-170") {
 }
 
 RULE_TEST(ShorelingsCastle, twin_spires, "SH-179") {
-    EXPECT_EQ(after("twin-spires", Scene().old(3, {"b3"}).old(2, {"d3"}).old(1, {"c3"}), "d3"), "allowed") << "between them may be anything";
+    EXPECT_EQ(after("twin-spires", Scene().old(3, {"b3"}).old(2, {"d3"}).old(1, {"c3"}), "d3"), "allowed")
+        << "between them may be anything";
     EXPECT_EQ(after("twin-spires", Scene().old(3, {"b3"}).old(2, {"c3"}), "c3"), "SH-168") << "no square between";
 }
 
@@ -154,11 +159,19 @@ RULE_TEST(ShorelingsCastle, breakwater, "SH-187 SH-170") {
 // --- states and deeds -------------------------------------------------------------------------------------------------------
 
 RULE_TEST(ShorelingsCastle, cage_the_beast, "SH-188") {
-    const Scene cage = Scene().stone("a1", "b3").hand(0, {"cage-the-beast", "spire", "gate"}).old(1, {"a3"}).old(3, {"c3"}).old(2, {"b2", "b4"})
-                           .piece(0, guard1, "a3").piece(0, princess, "c3").piece(0, archer1, "b2");
+    const Scene cage = Scene()
+                           .stone("a1", "b3")
+                           .hand(0, {"cage-the-beast", "spire", "gate"})
+                           .old(1, {"a3"})
+                           .old(3, {"c3"})
+                           .old(2, {"b2", "b4"})
+                           .piece(0, guard1, "a3")
+                           .piece(0, princess, "c3")
+                           .piece(0, archer1, "b2");
     EXPECT_EQ(shore(4, Json::object(), Scene(cage).piece(0, archer2, "b4")).ruling("declare cage-the-beast"), "allowed") << "at any height";
     EXPECT_EQ(shore(4, Json::object(), cage).ruling("declare cage-the-beast"), "SH-188") << "three sides";
-    EXPECT_EQ(shore(4, Json::object(), Scene(cage).piece(1, archer2, "b4")).ruling("declare cage-the-beast"), "SH-188") << "the fourth is an enemy";
+    EXPECT_EQ(shore(4, Json::object(), Scene(cage).piece(1, archer2, "b4")).ruling("declare cage-the-beast"), "SH-188")
+        << "the fourth is an enemy";
 }
 
 RULE_TEST(ShorelingsCastle, deep_study, "SH-189") {
@@ -172,7 +185,13 @@ RULE_TEST(ShorelingsCastle, deep_study, "SH-189") {
 }
 
 RULE_TEST(ShorelingsCastle, ambush, "SH-190") {
-    const Scene scene = Scene().hand(0, {"ambush", "spire", "gate"}).old(1, {"d3"}).old(2, {"c2", "b2"}).fresh(1, {"c3", "b3"}).piece(1, archer1, "d3").placing();
+    const Scene scene = Scene()
+                            .hand(0, {"ambush", "spire", "gate"})
+                            .old(1, {"d3"})
+                            .old(2, {"c2", "b2"})
+                            .fresh(1, {"c3", "b3"})
+                            .piece(1, archer1, "d3")
+                            .placing();
     Script script = shore(4, Json::object(), scene);
     EXPECT_EQ(script.ruling("declare ambush"), "SH-190");
     script.play({"place guard b3"});
@@ -188,34 +207,62 @@ RULE_TEST(ShorelingsCastle, ambush, "SH-190") {
 }
 
 RULE_TEST(ShorelingsCastle, good_friends, "SH-191") {
-    const Scene scene = Scene().hand(0, {"good-friends", "spire", "gate"}).old(1, {"a3", "b3", "c3"}).piece(0, guard1, "a3").piece(1, guard1, "b3");
+    const Scene scene =
+        Scene().hand(0, {"good-friends", "spire", "gate"}).old(1, {"a3", "b3", "c3"}).piece(0, guard1, "a3").piece(1, guard1, "b3");
     EXPECT_EQ(shore(3, Json::object(), Scene(scene).piece(2, guard1, "c3")).ruling("declare good-friends"), "allowed");
     EXPECT_EQ(shore(3, Json::object(), scene).ruling("declare good-friends"), "SH-191") << "one opponent is missing";
-    EXPECT_EQ(shore(3, Json::object(), Scene(scene).old(1, {"e3"}).piece(2, guard1, "e3")).ruling("declare good-friends"), "SH-191") << "in another tile";
+    EXPECT_EQ(shore(3, Json::object(), Scene(scene).old(1, {"e3"}).piece(2, guard1, "e3")).ruling("declare good-friends"), "SH-191")
+        << "in another tile";
 }
 
 RULE_TEST(ShorelingsCastle, lead_the_way, "SH-192") {
-    const Scene scene = Scene().hand(0, {"lead-the-way", "spire", "gate"}).old(1, {"a3", "b3", "c3"}).piece(0, guard1, "a3").piece(1, guard1, "b3");
+    const Scene scene =
+        Scene().hand(0, {"lead-the-way", "spire", "gate"}).old(1, {"a3", "b3", "c3"}).piece(0, guard1, "a3").piece(1, guard1, "b3");
     EXPECT_EQ(shore(3, Json::object(), scene).ruling("declare lead-the-way"), "SH-192") << "as many is not more";
     EXPECT_EQ(shore(3, Json::object(), Scene(scene).piece(0, guard2, "c3")).ruling("declare lead-the-way"), "allowed");
 }
 
 RULE_TEST(ShorelingsCastle, full_court_and_master_builder, "SH-193 SH-194") {
-    const Scene court = Scene().hand(0, {"full-court", "master-builder", "gate"}).old(1, {"a3", "b3", "c3", "d3", "c2"}).column("c2", 2).piece(0, guard1, "a3").piece(0, guard2, "b3").piece(0, archer1, "c3").piece(0, princess, "c2");
+    const Scene court = Scene()
+                            .hand(0, {"full-court", "master-builder", "gate"})
+                            .old(1, {"a3", "b3", "c3", "d3", "c2"})
+                            .column("c2", 2)
+                            .piece(0, guard1, "a3")
+                            .piece(0, guard2, "b3")
+                            .piece(0, archer1, "c3")
+                            .piece(0, princess, "c2");
     EXPECT_EQ(shore(4, Json::object(), court).ruling("declare full-court"), "SH-193") << "an Archer is missing";
     EXPECT_EQ(shore(4, Json::object(), Scene(court).piece(0, archer2, "d3")).ruling("declare full-court"), "allowed");
     EXPECT_EQ(shore(4, card("archer", "thief"), court).ruling("declare full-court"), "allowed") << "the Thief is only one";
-    const Scene works = Scene().hand(0, {"full-court", "master-builder", "gate"}).old(1, {"a3", "b3"}).piece(0, tower1, "a3").piece(0, tower2, "b3")
-                            .piece(0, door1, "c2", {"north", "south"}).piece(0, door2, "g2", {"north", "south"});
+    const Scene works = Scene()
+                            .hand(0, {"full-court", "master-builder", "gate"})
+                            .old(1, {"a3", "b3"})
+                            .piece(0, tower1, "a3")
+                            .piece(0, tower2, "b3")
+                            .piece(0, door1, "c2", {"north", "south"})
+                            .piece(0, door2, "g2", {"north", "south"});
     EXPECT_EQ(shore(4, Json::object(), works).ruling("declare master-builder"), "SH-194");
-    EXPECT_EQ(shore(4, Json::object(), Scene(works).piece(0, large, "j2", {"north", "south"}, "k2")).ruling("declare master-builder"), "allowed");
+    EXPECT_EQ(shore(4, Json::object(), Scene(works).piece(0, large, "j2", {"north", "south"}, "k2")).ruling("declare master-builder"),
+              "allowed");
 }
 
 RULE_TEST(ShorelingsCastle, far_shores_and_crowded_house, "SH-195 SH-196 SH-32") {
-    const Scene far = Scene().hand(0, {"far-shores", "crowded-house", "gate"}).old(1, {"a3", "a6", "a10", "f11"}).piece(0, guard1, "a3").piece(0, guard2, "a6").piece(0, archer1, "a10");
-    EXPECT_EQ(shore(4, card("large", "bridge"), Scene(far).piece(0, archer2, "f11")).ruling("declare far-shores"), "SH-195") << "four tiles";
-    EXPECT_EQ(shore(4, card("large", "bridge"), Scene(far).piece(0, large, "h2", {}, "i2")).ruling("declare far-shores"), "allowed") << "a Bridge counts for two tiles";
-    const Scene house = Scene().hand(0, {"far-shores", "crowded-house", "gate"}).old(1, {"a3", "b3", "c3", "e3"}).piece(0, guard1, "a3").piece(0, guard2, "b3").piece(0, archer1, "c3");
+    const Scene far = Scene()
+                          .hand(0, {"far-shores", "crowded-house", "gate"})
+                          .old(1, {"a3", "a6", "a10", "f11"})
+                          .piece(0, guard1, "a3")
+                          .piece(0, guard2, "a6")
+                          .piece(0, archer1, "a10");
+    EXPECT_EQ(shore(4, card("large", "bridge"), Scene(far).piece(0, archer2, "f11")).ruling("declare far-shores"), "SH-195")
+        << "four tiles";
+    EXPECT_EQ(shore(4, card("large", "bridge"), Scene(far).piece(0, large, "h2", {}, "i2")).ruling("declare far-shores"), "allowed")
+        << "a Bridge counts for two tiles";
+    const Scene house = Scene()
+                            .hand(0, {"far-shores", "crowded-house", "gate"})
+                            .old(1, {"a3", "b3", "c3", "e3"})
+                            .piece(0, guard1, "a3")
+                            .piece(0, guard2, "b3")
+                            .piece(0, archer1, "c3");
     EXPECT_EQ(shore(4, Json::object(), Scene(house).piece(0, archer2, "e3")).ruling("declare crowded-house"), "SH-196");
     EXPECT_EQ(shore(4, Json::object(), Scene(house).piece(0, door1, "d2", {"north", "south"})).ruling("declare crowded-house"), "allowed");
 }
@@ -227,8 +274,10 @@ RULE_TEST(ShorelingsCastle, high_society_daredevil_beachcomber, "SH-197 SH-198 S
     EXPECT_EQ(shore(4, Json::object(), Scene(high).piece(0, tower1, "c3")).ruling("declare high-society"), "SH-197") << "figures only";
     const Scene dare = Scene(high).hazard(0, "north-wave").hazard(1, "west-shark");
     EXPECT_EQ(shore(4, Json::object(), Scene(dare).hazard(2, "north-shovel")).ruling("declare daredevil"), "SH-198");
-    EXPECT_EQ(shore(4, Json::object(), Scene(dare).hazard(2, "south-shark")).ruling("declare daredevil"), "SH-198") << "the Terror is at the other end";
-    EXPECT_EQ(shore(4, Json::object(), Scene(dare).hazard(0, "south-shark").hazard(2, "north-wave")).ruling("declare daredevil"), "allowed");
+    EXPECT_EQ(shore(4, Json::object(), Scene(dare).hazard(2, "south-shark")).ruling("declare daredevil"), "SH-198")
+        << "the Terror is at the other end";
+    EXPECT_EQ(shore(4, Json::object(), Scene(dare).hazard(0, "south-shark").hazard(2, "north-wave")).ruling("declare daredevil"),
+              "allowed");
     Script weeds = shore(4, Json::object(), high);
     weeds.play({"build d1"});
     EXPECT_EQ(weeds.ruling("declare beachcomber"), "SH-199") << "one seaweed";

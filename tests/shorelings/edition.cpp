@@ -1,9 +1,10 @@
+#include "kernel/edition.hpp"
+
 #include <gtest/gtest.h>
 
 #include <functional>
 
 #include "games/shorelings/game.hpp"
-#include "kernel/edition.hpp"
 
 // Editions that are wrong are refused with the entry and the reason; editions that differ play differently.
 namespace tidekeep::shorelings {

@@ -7,7 +7,14 @@ namespace {
 Script last_turn(int players, const Scene& scene) {
     Script script = shore(players, Json::object(), scene);
     const std::map<int, int> rounds = {{2, 6}, {3, 5}, {4, 4}};
-    script.rearrange(Scene().set("round", rounds.at(players)).set("turn", players - 1).set("actor", players - 1).set("reached", players - 1).set("phase", "move").set("stage", "hazard").set("last", nullptr));
+    script.rearrange(Scene()
+                         .set("round", rounds.at(players))
+                         .set("turn", players - 1)
+                         .set("actor", players - 1)
+                         .set("reached", players - 1)
+                         .set("phase", "move")
+                         .set("stage", "hazard")
+                         .set("last", nullptr));
     return script;
 }
 
@@ -15,7 +22,16 @@ Script last_turn(int players, const Scene& scene) {
 
 // The book's example: two Towers, a Door, the Princess, an Archer and a Guard.
 RULE_TEST(ShorelingsScore, seven_for_the_pieces_of_the_example, "SH-200") {
-    const Scene scene = Scene().old(1, {"a3", "b3", "c3", "d3"}).old(2, {"b2"}).piece(0, tower1, "a3").piece(0, tower2, "b3").piece(0, door1, "f2", {"north", "south"}).piece(0, princess, "b2").piece(0, archer1, "c3").piece(0, guard1, "d3").placing();
+    const Scene scene = Scene()
+                            .old(1, {"a3", "b3", "c3", "d3"})
+                            .old(2, {"b2"})
+                            .piece(0, tower1, "a3")
+                            .piece(0, tower2, "b3")
+                            .piece(0, door1, "f2", {"north", "south"})
+                            .piece(0, princess, "b2")
+                            .piece(0, archer1, "c3")
+                            .piece(0, guard1, "d3")
+                            .placing();
     EXPECT_EQ(pays(shore(4, Json::object(), scene)), 7);
 }
 
@@ -50,7 +66,16 @@ RULE_TEST(ShorelingsEnd, four_players_flip_one_in_the_special_round, "SH-245 SH-
 }
 
 RULE_TEST(ShorelingsEnd, hazards_strike_then_pieces_come_home_and_all_score, "SH-246 SH-247 SH-245") {
-    Script script = last_turn(2, Scene().old(1, {"b2", "b3", "k11"}).piece(0, guard1, "b2").piece(0, guard2, "b3").piece(1, guard1, "k11").hazard(0, "west-wave").hazard(1, "west-shark").hazard(2, "south-shovel").mat(0, 4).mat(1, 4));
+    Script script = last_turn(2, Scene()
+                                     .old(1, {"b2", "b3", "k11"})
+                                     .piece(0, guard1, "b2")
+                                     .piece(0, guard2, "b3")
+                                     .piece(1, guard1, "k11")
+                                     .hazard(0, "west-wave")
+                                     .hazard(1, "west-shark")
+                                     .hazard(2, "south-shovel")
+                                     .mat(0, 4)
+                                     .mat(1, 4));
     script.play({"move terror west-shovel", "flip giant", "reveal giant 0", "reveal dragon 0"});
     EXPECT_EQ(dollars(script, 0), 0) << "the special round begins without scoring";
     script.play({"move dragon north-shark", "flip giant", "reveal giant 3"});

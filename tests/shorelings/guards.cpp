@@ -4,10 +4,16 @@ namespace tidekeep::shorelings {
 
 RULE_TEST(ShorelingsGuard, on_a_just_built_block_beside_an_open_wall, "SH-149 SH-150 SH-29") {
     EXPECT_EQ(shore(4, Json::object(), Scene().fresh(1, {"c3"}).old(2, {"d3"}).placing()).ruling("place guard c3"), "allowed");
-    EXPECT_EQ(shore(4, Json::object(), Scene().fresh(1, {"c3"}).old(3, {"d3"}).placing()).ruling("place guard c3"), "SH-150") << "too high a wall";
-    EXPECT_EQ(shore(4, Json::object(), Scene().fresh(1, {"c3"}).old(2, {"d3"}).piece(1, archer1, "d3").placing()).ruling("place guard c3"), "SH-150") << "somebody stands on it";
+    EXPECT_EQ(shore(4, Json::object(), Scene().fresh(1, {"c3"}).old(3, {"d3"}).placing()).ruling("place guard c3"), "SH-150")
+        << "too high a wall";
+    EXPECT_EQ(shore(4, Json::object(), Scene().fresh(1, {"c3"}).old(2, {"d3"}).piece(1, archer1, "d3").placing()).ruling("place guard c3"),
+              "SH-150")
+        << "somebody stands on it";
     EXPECT_EQ(shore(4, Json::object(), Scene().old(1, {"c3"}).fresh(2, {"d3"}).placing()).ruling("place guard c3"), "SH-149");
-    EXPECT_EQ(shore(4, card("door", "tunnel"), Scene().fresh(1, {"c3"}).old(1, {"d3"}).piece(1, door1, "d3", {"east"}).placing()).ruling("place guard c3"), "allowed") << "a structure with nothing on it is a wall";
+    EXPECT_EQ(shore(4, card("door", "tunnel"), Scene().fresh(1, {"c3"}).old(1, {"d3"}).piece(1, door1, "d3", {"east"}).placing())
+                  .ruling("place guard c3"),
+              "allowed")
+        << "a structure with nothing on it is a wall";
 }
 
 RULE_TEST(ShorelingsGuard, scores_one_each, "SH-151") {
@@ -17,15 +23,29 @@ RULE_TEST(ShorelingsGuard, scores_one_each, "SH-151") {
 RULE_TEST(ShorelingsDuelist, beside_a_wall_or_an_enemy, "SH-152 SH-153") {
     const Json duelist = card("guard", "duelist");
     EXPECT_EQ(shore(4, duelist, Scene().fresh(1, {"c3"}).old(2, {"d3"}).placing()).ruling("place duelist c3"), "allowed");
-    EXPECT_EQ(shore(4, duelist, Scene().fresh(1, {"c3"}).old(1, {"d3"}).piece(1, archer1, "d3").placing()).ruling("place duelist c3"), "allowed") << "an enemy";
-    EXPECT_EQ(shore(4, duelist, Scene().fresh(1, {"c3"}).old(1, {"d3"}).piece(0, archer1, "d3").placing()).ruling("place duelist c3"), "SH-153") << "a friend";
-    EXPECT_EQ(shore(4, duelist, Scene().fresh(1, {"c3"}).old(2, {"d3"}).piece(1, archer1, "d3").placing()).ruling("place duelist c3"), "SH-153") << "an enemy on another level";
+    EXPECT_EQ(shore(4, duelist, Scene().fresh(1, {"c3"}).old(1, {"d3"}).piece(1, archer1, "d3").placing()).ruling("place duelist c3"),
+              "allowed")
+        << "an enemy";
+    EXPECT_EQ(shore(4, duelist, Scene().fresh(1, {"c3"}).old(1, {"d3"}).piece(0, archer1, "d3").placing()).ruling("place duelist c3"),
+              "SH-153")
+        << "a friend";
+    EXPECT_EQ(shore(4, duelist, Scene().fresh(1, {"c3"}).old(2, {"d3"}).piece(1, archer1, "d3").placing()).ruling("place duelist c3"),
+              "SH-153")
+        << "an enemy on another level";
     EXPECT_EQ(shore(4, duelist, Scene().old(1, {"c3"}).fresh(2, {"d3"}).placing()).ruling("place duelist c3"), "SH-152");
 }
 
 RULE_TEST(ShorelingsDuelist, destroys_one_adjacent_enemy, "SH-154 SH-155 SH-284") {
     const Json duelist = card("guard", "duelist");
-    Script script = shore(4, duelist, Scene().fresh(1, {"c3"}).old(1, {"d3", "b3", "c4", "d4"}).piece(1, archer1, "d3").piece(2, archer1, "b3").piece(0, archer1, "c4").piece(1, archer2, "d4").placing());
+    Script script = shore(4, duelist,
+                          Scene()
+                              .fresh(1, {"c3"})
+                              .old(1, {"d3", "b3", "c4", "d4"})
+                              .piece(1, archer1, "d3")
+                              .piece(2, archer1, "b3")
+                              .piece(0, archer1, "c4")
+                              .piece(1, archer2, "d4")
+                              .placing());
     script.play({"place duelist c3"});
     EXPECT_EQ(script.match().choices().size(), 2u);
     EXPECT_EQ(script.ruling("duel c4"), "SH-154") << "a friend";
@@ -42,11 +62,20 @@ RULE_TEST(ShorelingsDuelist, destroys_one_adjacent_enemy, "SH-154 SH-155 SH-284"
 RULE_TEST(ShorelingsCaptain, beside_a_wall_or_a_friend, "SH-156 SH-157 SH-158") {
     const Json captain = card("guard", "captain");
     EXPECT_EQ(shore(4, captain, Scene().fresh(1, {"c3"}).old(2, {"d3"}).placing()).ruling("place captain c3"), "allowed");
-    EXPECT_EQ(shore(4, captain, Scene().fresh(1, {"c3"}).old(1, {"d3"}).piece(0, archer1, "d3").placing()).ruling("place captain c3"), "allowed") << "a friend";
-    EXPECT_EQ(shore(4, captain, Scene().fresh(1, {"c3"}).old(1, {"d3"}).piece(1, archer1, "d3").placing()).ruling("place captain c3"), "SH-157") << "an enemy";
+    EXPECT_EQ(shore(4, captain, Scene().fresh(1, {"c3"}).old(1, {"d3"}).piece(0, archer1, "d3").placing()).ruling("place captain c3"),
+              "allowed")
+        << "a friend";
+    EXPECT_EQ(shore(4, captain, Scene().fresh(1, {"c3"}).old(1, {"d3"}).piece(1, archer1, "d3").placing()).ruling("place captain c3"),
+              "SH-157")
+        << "an enemy";
     EXPECT_EQ(shore(4, captain, Scene().old(1, {"c3"}).fresh(2, {"d3"}).placing()).ruling("place captain c3"), "SH-156");
-    EXPECT_EQ(shore(4, captain, Scene().fresh(1, {"c3"}).old(2, {"d3"}).old(1, {"a4"}).piece(0, guard1, "a4").placing()).ruling("place captain c3"), "SH-158");
-    EXPECT_EQ(shore(4, captain, Scene().fresh(1, {"c3"}).old(2, {"d3"}).old(1, {"a4"}).piece(1, guard1, "a4").placing()).ruling("place captain c3"), "allowed") << "an enemy's Captain";
+    EXPECT_EQ(shore(4, captain, Scene().fresh(1, {"c3"}).old(2, {"d3"}).old(1, {"a4"}).piece(0, guard1, "a4").placing())
+                  .ruling("place captain c3"),
+              "SH-158");
+    EXPECT_EQ(shore(4, captain, Scene().fresh(1, {"c3"}).old(2, {"d3"}).old(1, {"a4"}).piece(1, guard1, "a4").placing())
+                  .ruling("place captain c3"),
+              "allowed")
+        << "an enemy's Captain";
 }
 
 RULE_TEST(ShorelingsCaptain, scores_more_in_company, "SH-159") {
@@ -72,8 +101,17 @@ RULE_TEST(ShorelingsPrince, beside_a_wall_that_stays_open, "SH-160 SH-161 SH-162
 
 RULE_TEST(ShorelingsPrince, shields_figures_and_their_columns_for_the_turn, "SH-163 SH-164") {
     const auto scene = [] {
-        return Scene().column("b2", 1, 1).old(2, {"c2"}).column("b4", 2).piece(0, archer1, "b4").column("a3", 2).piece(1, archer1, "a3").column("a4", 3)
-            .hazard(0, "north-wave").hazard(1, "east-shovel").hazard(2, "south-shark");
+        return Scene()
+            .column("b2", 1, 1)
+            .old(2, {"c2"})
+            .column("b4", 2)
+            .piece(0, archer1, "b4")
+            .column("a3", 2)
+            .piece(1, archer1, "a3")
+            .column("a4", 3)
+            .hazard(0, "north-wave")
+            .hazard(1, "east-shovel")
+            .hazard(2, "south-shark");
     };
     for (const std::string name : {"dragon", "giant", "meteor", "greatclaw"}) {
         const std::string trio = name == "dragon" || name == "giant" ? "dragon+giant+meteor" : "meteor+sandstorm+greatclaw";
@@ -84,7 +122,12 @@ RULE_TEST(ShorelingsPrince, shields_figures_and_their_columns_for_the_turn, "SH-
             if (hazards[static_cast<std::size_t>(i)]["kind"] == name) which = i;
         const std::string moved = hazards[static_cast<std::size_t>((which + 1) % 3)]["kind"];
         const std::vector<std::string> places = {"east-wave", "south-shovel", "west-shovel"};
-        script.rearrange(Scene().hazard(which, "north-wave").hazard((which + 1) % 3, "east-shovel").hazard((which + 2) % 3, "south-wave").stone("a1", "b3").column("a1", 0));
+        script.rearrange(Scene()
+                             .hazard(which, "north-wave")
+                             .hazard((which + 1) % 3, "east-shovel")
+                             .hazard((which + 2) % 3, "south-wave")
+                             .stone("a1", "b3")
+                             .column("a1", 0));
         script.play({"place prince b2", "done"});
         script.play({"move " + moved + " south-shovel"});
         script.play({"flip " + name, "reveal " + name + " 3"});
@@ -92,7 +135,8 @@ RULE_TEST(ShorelingsPrince, shields_figures_and_their_columns_for_the_turn, "SH-
         EXPECT_EQ(where(script, 0, guard1), "b2") << name;
         EXPECT_EQ(where(script, 0, archer1), "b4") << name;
         EXPECT_EQ(blocks_on(script, "b4"), 2) << name << ": the blocks under a friend stay";
-        EXPECT_EQ(where(script, 1, archer1) == "destroyed" || where(script, 1, archer1) == "card", true) << name << ": an enemy is not shielded";
+        EXPECT_EQ(where(script, 1, archer1) == "destroyed" || where(script, 1, archer1) == "card", true)
+            << name << ": an enemy is not shielded";
         EXPECT_EQ(script.field("shield"), true);
     }
     // A turn later the shield is gone.

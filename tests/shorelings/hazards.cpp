@@ -6,15 +6,22 @@ namespace {
 // Three players; the named hazard faces the western lane (a to d) from the north, has three alerts turned up, and strikes.
 // The two others stand where they threaten nothing of that lane.
 Script struck(const std::string& hazard, Json options, const Scene& scene, const std::string& die = {}) {
-    const std::map<std::string, std::string> trios = {{"dragon", "dragon+giant+terror"}, {"giant", "dragon+giant+terror"}, {"terror", "dragon+giant+terror"},
-                                                      {"meteor", "meteor+sandstorm+greatclaw"}, {"sandstorm", "meteor+sandstorm+greatclaw"}, {"greatclaw", "meteor+sandstorm+greatclaw"}};
+    const std::map<std::string, std::string> trios = {
+        {"dragon", "dragon+giant+terror"},           {"giant", "dragon+giant+terror"},
+        {"terror", "dragon+giant+terror"},           {"meteor", "meteor+sandstorm+greatclaw"},
+        {"sandstorm", "meteor+sandstorm+greatclaw"}, {"greatclaw", "meteor+sandstorm+greatclaw"}};
     options["hazards"] = trios.at(hazard);
     Script script = shore(3, options, scene);
     const Json hazards = script.field("hazards");
     int which = 0;
     while (hazards[static_cast<std::size_t>(which)]["kind"] != hazard) ++which;
     const int second = (which + 1) % 3, moved = (which + 2) % 3;
-    script.rearrange(Scene().hazard(which, "north-wave").hazard(second, "south-wave").hazard(moved, "north-shark").flipping().set("to_flip", Json::array({std::min(which, second), std::max(which, second)})));
+    script.rearrange(Scene()
+                         .hazard(which, "north-wave")
+                         .hazard(second, "south-wave")
+                         .hazard(moved, "north-shark")
+                         .flipping()
+                         .set("to_flip", Json::array({std::min(which, second), std::max(which, second)})));
     script.play({"flip " + hazard, "reveal " + hazard + " 3"});
     if (!die.empty()) script.play({"meteor " + die});
     return script;
@@ -26,7 +33,8 @@ Script struck(const std::string& hazard, Json options, const Scene& scene, const
 
 // The book's example: the middle place of the next side is taken.
 RULE_TEST(ShorelingsHazardStep, moves_one_side_clockwise_to_a_free_place, "SH-202") {
-    Script script = shore(2, {{"hazards", "dragon+giant+terror"}}, Scene().hazard(0, "west-wave").hazard(1, "north-shovel").hazard(2, "east-shovel"));
+    Script script =
+        shore(2, {{"hazards", "dragon+giant+terror"}}, Scene().hazard(0, "west-wave").hazard(1, "north-shovel").hazard(2, "east-shovel"));
     script.play({"done", "done"});
     EXPECT_TRUE(script.offers("move giant east-wave") && script.offers("move giant east-shark"));
     EXPECT_EQ(script.ruling("move giant east-shovel"), "SH-202") << "the Terror is there";
@@ -61,7 +69,8 @@ RULE_TEST(ShorelingsHazardStep, four_players_flip_one, "SH-204") {
 
 // The book's example: two alerts lie there, two more turn up.
 RULE_TEST(ShorelingsHazardStep, the_dragon_is_triggered_by_a_double_alert, "SH-206 SH-226 SH-205") {
-    Script script = shore(2, Json::object(), Scene().hazard(0, "north-wave", {1, 1}).old(3, {"b2"}).old(2, {"b1"}).column("a3", 1).flipping());
+    Script script =
+        shore(2, Json::object(), Scene().hazard(0, "north-wave", {1, 1}).old(3, {"b2"}).old(2, {"b1"}).column("a3", 1).flipping());
     script.play({"flip dragon", "reveal dragon 2"});
     EXPECT_EQ(blocks_on(script, "b2"), 1) << "levels 3 and 2 are gone";
     EXPECT_EQ(blocks_on(script, "b1"), 1);
@@ -71,7 +80,8 @@ RULE_TEST(ShorelingsHazardStep, the_dragon_is_triggered_by_a_double_alert, "SH-2
 }
 
 RULE_TEST(ShorelingsHazardStep, a_trigger_comes_before_the_next_flip, "SH-206 SH-212") {
-    Script script = shore(2, Json::object(), Scene().hazard(0, "north-wave").hazard(1, "west-shark").old(2, {"b2"}).piece(1, princess, "b2").flipping());
+    Script script = shore(2, Json::object(),
+                          Scene().hazard(0, "north-wave").hazard(1, "west-shark").old(2, {"b2"}).piece(1, princess, "b2").flipping());
     script.play({"flip giant", "reveal giant 3"});
     EXPECT_EQ(where(script, 1, princess), "destroyed");
     EXPECT_EQ(script.field("phase"), "reveal") << "the Dragon's card is turned only now";
@@ -79,7 +89,8 @@ RULE_TEST(ShorelingsHazardStep, a_trigger_comes_before_the_next_flip, "SH-206 SH
 }
 
 RULE_TEST(ShorelingsHazardStep, moves_on_to_its_icon_and_is_shuffled, "SH-207 SH-208") {
-    Script script = shore(2, Json::object(), Scene().hazard(0, "north-wave", {0, 2}).hazard(1, "east-wave").hazard(2, "south-shark").flipping());
+    Script script =
+        shore(2, Json::object(), Scene().hazard(0, "north-wave", {0, 2}).hazard(1, "east-wave").hazard(2, "south-shark").flipping());
     script.play({"flip dragon", "reveal dragon 1"});
     EXPECT_EQ(hazard_place(script, 0), "south-wave") << "east-wave is taken";
     EXPECT_EQ(revealed(script, 0), Json::array());
@@ -90,7 +101,8 @@ RULE_TEST(ShorelingsHazardStep, moves_on_to_its_icon_and_is_shuffled, "SH-207 SH
 }
 
 RULE_TEST(ShorelingsHazards, victims_go_home_and_sand_to_the_supply, "SH-210 SH-58") {
-    Script script = struck("terror", Json::object(), Scene().old(3, {"b2"}).column("a1", 3).piece(1, princess, "b2").column("a3", 1).piece(0, guard1, "a3"));
+    Script script = struck("terror", Json::object(),
+                           Scene().old(3, {"b2"}).column("a1", 3).piece(1, princess, "b2").column("a3", 1).piece(0, guard1, "a3"));
     EXPECT_EQ(where(script, 1, princess), "destroyed");
     EXPECT_EQ(where(script, 0, guard1), "destroyed");
     EXPECT_EQ(script.field("supply"), 47) << "all sand is back";
@@ -108,8 +120,16 @@ RULE_TEST(ShorelingsHazards, a_piece_goes_as_a_whole, "SH-211") {
 // --- the six ----------------------------------------------------------------------------------------------------------------
 
 RULE_TEST(ShorelingsDragon, takes_the_top_two_levels_of_the_lane, "SH-226 SH-228") {
-    Script script = struck("dragon", Json::object(), Scene().old(4, {"b2"}).old(3, {"c2"}).old(2, {"a6", "b10"}).old(1, {"a3", "a10"}).piece(1, princess, "b10").piece(1, tower1, "a3")
-                                                         .piece(1, guard1, "a10").old(5, {"f2"}));
+    Script script = struck("dragon", Json::object(),
+                           Scene()
+                               .old(4, {"b2"})
+                               .old(3, {"c2"})
+                               .old(2, {"a6", "b10"})
+                               .old(1, {"a3", "a10"})
+                               .piece(1, princess, "b10")
+                               .piece(1, tower1, "a3")
+                               .piece(1, guard1, "a10")
+                               .old(5, {"f2"}));
     EXPECT_EQ(blocks_on(script, "b2"), 2) << "levels 4 and 3";
     EXPECT_EQ(blocks_on(script, "c2"), 2);
     EXPECT_EQ(blocks_on(script, "a6"), 2);
@@ -127,7 +147,8 @@ RULE_TEST(ShorelingsDragon, never_takes_the_lowest_level, "SH-227") {
     Script low = struck("dragon", Json::object(), Scene().old(1, {"b2", "c2"}).piece(1, door1, "a3", {"north", "south"}));
     EXPECT_EQ(blocks_on(low, "b2"), 1);
     EXPECT_EQ(where(low, 1, door1), "a3");
-    Script two = struck("dragon", Json::object(), Scene().old(2, {"b2"}).old(1, {"c2"}).piece(1, guard1, "c2").piece(1, door1, "a3", {"north", "south"}));
+    Script two = struck("dragon", Json::object(),
+                        Scene().old(2, {"b2"}).old(1, {"c2"}).piece(1, guard1, "c2").piece(1, door1, "a3", {"north", "south"}));
     EXPECT_EQ(blocks_on(two, "b2"), 1);
     EXPECT_EQ(where(two, 1, guard1), "destroyed") << "it stood on level 2";
     EXPECT_EQ(where(two, 1, door1), "a3");
@@ -137,7 +158,14 @@ RULE_TEST(ShorelingsDragon, never_takes_the_lowest_level, "SH-227") {
 }
 
 RULE_TEST(ShorelingsGiant, takes_the_figures_of_the_lane, "SH-229") {
-    Script script = struck("giant", Json::object(), Scene().old(2, {"b2"}).old(1, {"a6", "a10", "f2"}).piece(1, princess, "b2").piece(0, guard1, "a6").piece(2, guard1, "f2").piece(1, tower1, "a10"));
+    Script script = struck("giant", Json::object(),
+                           Scene()
+                               .old(2, {"b2"})
+                               .old(1, {"a6", "a10", "f2"})
+                               .piece(1, princess, "b2")
+                               .piece(0, guard1, "a6")
+                               .piece(2, guard1, "f2")
+                               .piece(1, tower1, "a10"));
     EXPECT_EQ(where(script, 1, princess), "destroyed");
     EXPECT_EQ(where(script, 0, guard1), "destroyed") << "two tiles further";
     EXPECT_EQ(where(script, 2, guard1), "f2");
@@ -146,7 +174,9 @@ RULE_TEST(ShorelingsGiant, takes_the_figures_of_the_lane, "SH-229") {
 }
 
 RULE_TEST(ShorelingsTerror, clears_the_nearest_tile, "SH-230") {
-    Script script = struck("terror", Json::object(), Scene().old(2, {"b2"}).piece(1, princess, "b2").piece(2, door1, "a4", {"north", "south"}).old(1, {"a6"}).piece(0, guard1, "a6"));
+    Script script = struck(
+        "terror", Json::object(),
+        Scene().old(2, {"b2"}).piece(1, princess, "b2").piece(2, door1, "a4", {"north", "south"}).old(1, {"a6"}).piece(0, guard1, "a6"));
     EXPECT_EQ(where(script, 1, princess), "destroyed");
     EXPECT_EQ(where(script, 2, door1), "destroyed");
     EXPECT_EQ(blocks_on(script, "b2"), 0);
@@ -166,7 +196,8 @@ RULE_TEST(ShorelingsMeteor, strikes_the_tile_of_its_die, "SH-231") {
 }
 
 RULE_TEST(ShorelingsMeteor, may_fall_into_the_pool, "SH-232") {
-    Script script = shore(3, {{"hazards", "meteor+sandstorm+greatclaw"}}, Scene().hazard(0, "north-shovel").old(2, {"f2", "f11"}).flipping());
+    Script script =
+        shore(3, {{"hazards", "meteor+sandstorm+greatclaw"}}, Scene().hazard(0, "north-shovel").old(2, {"f2", "f11"}).flipping());
     script.play({"flip meteor", "reveal meteor 3", "meteor 2"});
     EXPECT_EQ(blocks_on(script, "f2"), 2);
     EXPECT_EQ(blocks_on(script, "f11"), 2);
@@ -175,7 +206,13 @@ RULE_TEST(ShorelingsMeteor, may_fall_into_the_pool, "SH-232") {
 
 RULE_TEST(ShorelingsSandstorm, buries_structures_and_covers_sand, "SH-233 SH-234 SH-235 SH-36") {
     Script script = struck("sandstorm", card("large", "monument"),
-                           Scene().old(1, {"b2", "a6", "b6", "c2"}).piece(1, tower1, "b2").piece(2, large, "a6", {}, "b6").piece(0, door1, "a4", {"north", "south"}).old(2, {"b10", "c10"}).piece(1, guard1, "b10")
+                           Scene()
+                               .old(1, {"b2", "a6", "b6", "c2"})
+                               .piece(1, tower1, "b2")
+                               .piece(2, large, "a6", {}, "b6")
+                               .piece(0, door1, "a4", {"north", "south"})
+                               .old(2, {"b10", "c10"})
+                               .piece(1, guard1, "b10")
                                .old(3, {"f2"}));
     EXPECT_EQ(where(script, 1, tower1), "destroyed");
     EXPECT_EQ(blocks_on(script, "b2"), 3) << "two blocks for a Tower";
@@ -201,7 +238,8 @@ RULE_TEST(ShorelingsSandstorm, a_short_supply_reaches_the_nearest_first, "SH-236
     EXPECT_EQ(blocks_on(script, "b2"), 2) << "then open columns, in reading order";
     EXPECT_EQ(blocks_on(script, "c2"), 1) << "nothing is left";
     EXPECT_EQ(script.field("supply"), 0);
-    Script cells = struck("sandstorm", Json::object(), Scene().old(1, {"b2", "a6"}).piece(1, tower1, "b2").piece(1, tower2, "a6").mat(0, 42).mat(1, 3));
+    Script cells = struck("sandstorm", Json::object(),
+                          Scene().old(1, {"b2", "a6"}).piece(1, tower1, "b2").piece(1, tower2, "a6").mat(0, 42).mat(1, 3));
     EXPECT_EQ(blocks_on(cells, "b2"), 3) << "the nearest tile";
     EXPECT_EQ(blocks_on(cells, "a6"), 2) << "cell by cell";
     EXPECT_EQ(where(cells, 1, tower2), "destroyed");
@@ -209,7 +247,15 @@ RULE_TEST(ShorelingsSandstorm, a_short_supply_reaches_the_nearest_first, "SH-236
 
 RULE_TEST(ShorelingsGreatclaw, clears_what_is_beside_stones, "SH-237 SH-238") {
     Script script = struck("greatclaw", card("large", "monument"),
-                           Scene().stone("a1", "b2").column("b2", 3).old(2, {"a2", "c2", "b1", "b3"}).piece(1, princess, "a2").piece(1, tower1, "c2").old(2, {"c1"}).column("a6", 2).piece(2, guard1, "a6")
+                           Scene()
+                               .stone("a1", "b2")
+                               .column("b2", 3)
+                               .old(2, {"a2", "c2", "b1", "b3"})
+                               .piece(1, princess, "a2")
+                               .piece(1, tower1, "c2")
+                               .old(2, {"c1"})
+                               .column("a6", 2)
+                               .piece(2, guard1, "a6")
                                .old(1, {"b6"}));
     EXPECT_EQ(where(script, 1, princess), "destroyed");
     EXPECT_EQ(where(script, 1, tower1), "destroyed");
@@ -248,13 +294,28 @@ RULE_TEST(ShorelingsTunnels, link_two_tiles, "SH-239 SH-242 SH-241") {
     EXPECT_EQ(blocks_on(claw, "k3"), 1);
     // Outposts count threats, and the linked tile has none.
     Script outpost = shore(4, {{"door", "tunnel"}, {"tower", "outpost"}},
-                           Scene(tunnels).old(1, {"k3"}).piece(0, tower1, "k3", {"north", "east", "south", "west"}).hazard(0, "north-wave").hazard(1, "south-shark").hazard(2, "west-wave").placing());
+                           Scene(tunnels)
+                               .old(1, {"k3"})
+                               .piece(0, tower1, "k3", {"north", "east", "south", "west"})
+                               .hazard(0, "north-wave")
+                               .hazard(1, "south-shark")
+                               .hazard(2, "west-wave")
+                               .placing());
     EXPECT_EQ(pays(outpost), 2 + 0) << "two Tunnels, and nothing for the Outpost";
 }
 
 RULE_TEST(ShorelingsTunnels, chain_through_several_players, "SH-240") {
-    const Scene scene = Scene().piece(0, door1, "c3", {"east"}).piece(0, door2, "j3", {"east"}).piece(1, door1, "k4", {"east"}).piece(1, door2, "k10", {"east"})
-                            .piece(2, door1, "j11", {"east"}).piece(2, door2, "f11", {"east"}).old(1, {"g12"}).piece(1, guard1, "g12").old(1, {"k6"}).piece(1, guard2, "k6");
+    const Scene scene = Scene()
+                            .piece(0, door1, "c3", {"east"})
+                            .piece(0, door2, "j3", {"east"})
+                            .piece(1, door1, "k4", {"east"})
+                            .piece(1, door2, "k10", {"east"})
+                            .piece(2, door1, "j11", {"east"})
+                            .piece(2, door2, "f11", {"east"})
+                            .old(1, {"g12"})
+                            .piece(1, guard1, "g12")
+                            .old(1, {"k6"})
+                            .piece(1, guard2, "k6");
     Script script = struck("giant", card("door", "tunnel"), scene);
     EXPECT_EQ(where(script, 1, guard1), "destroyed") << "north-west to north-east to south-east to south";
     EXPECT_EQ(where(script, 1, guard2), "k6") << "the east tile has no Tunnel";

@@ -18,7 +18,8 @@ RULE_TEST(ShorelingsArch, between_two_pillars, "SH-59 SH-28 SH-23 SH-24") {
 }
 
 RULE_TEST(ShorelingsArch, a_structure_serves_as_a_pillar, "SH-59 SH-27") {
-    Script script = shore(4, Json::object(), Scene().old(1, {"a3", "b3", "c3"}).fresh(3, {"d3"}).old(2, {"a2", "a4"}).piece(1, tower1, "a3").placing());
+    Script script =
+        shore(4, Json::object(), Scene().old(1, {"a3", "b3", "c3"}).fresh(3, {"d3"}).old(2, {"a2", "a4"}).piece(1, tower1, "a3").placing());
     EXPECT_EQ(script.ruling("place arch b3 c3"), "allowed") << "the Tower fills levels 2 and 3";
     Script figure = shore(4, Json::object(), Scene().old(1, {"a3"}).fresh(2, {"d3"}).piece(1, archer1, "a3").placing());
     EXPECT_EQ(figure.ruling("place arch b3 c3"), "SH-59") << "a figure does not";
@@ -97,7 +98,8 @@ RULE_TEST(ShorelingsAqueduct, one_end_at_a_pillar, "SH-67 SH-28 SH-27") {
     EXPECT_EQ(high.ruling("place aqueduct b3 c3"), "SH-52") << "the just built block is above it";
     Script side = shore(4, card("large", "aqueduct"), Scene(threats).fresh(2, {"b4"}).placing());
     EXPECT_EQ(side.ruling("place aqueduct b3 c3"), "SH-67") << "at a face";
-    Script topped = shore(4, card("large", "aqueduct"), Scene(threats).fresh(1, {"d3"}).piece(1, door1, "d3", {"north", "south"}).placing());
+    Script topped =
+        shore(4, card("large", "aqueduct"), Scene(threats).fresh(1, {"d3"}).piece(1, door1, "d3", {"north", "south"}).placing());
     EXPECT_EQ(topped.ruling("place aqueduct b3 c3"), "allowed") << "a structure counts as the pillar's second block";
 }
 
@@ -116,14 +118,17 @@ RULE_TEST(ShorelingsAqueduct, three_sides_clear_for_the_turn, "SH-68 SH-34") {
 }
 
 RULE_TEST(ShorelingsAqueduct, two_hazards_threaten_it, "SH-69 SH-33") {
-    Script one = shore(4, card("large", "aqueduct"), Scene().hazard(0, "north-wave").hazard(1, "west-wave").hazard(2, "south-shark").fresh(2, {"d3"}).placing());
+    Script one = shore(4, card("large", "aqueduct"),
+                       Scene().hazard(0, "north-wave").hazard(1, "west-wave").hazard(2, "south-shark").fresh(2, {"d3"}).placing());
     EXPECT_EQ(one.ruling("place aqueduct b3 c3"), "SH-69") << "the Terror threatens only the nearest tile of its lane";
-    Script both = shore(4, card("large", "aqueduct"), Scene().hazard(0, "north-wave").hazard(1, "north-shovel").hazard(2, "south-shark").fresh(2, {"c3"}).placing());
+    Script both = shore(4, card("large", "aqueduct"),
+                        Scene().hazard(0, "north-wave").hazard(1, "north-shovel").hazard(2, "south-shark").fresh(2, {"c3"}).placing());
     EXPECT_EQ(both.ruling("place aqueduct d3 e3"), "allowed") << "each threatens one of its tiles";
 }
 
 RULE_TEST(ShorelingsAqueduct, moves_a_hazard_that_threatens_it, "SH-70 SH-71 SH-202") {
-    Script script = shore(2, card("large", "aqueduct"), Scene().hazard(0, "north-wave").hazard(1, "west-shark").hazard(2, "east-shark").column("b2", 2, 1).placing());
+    Script script = shore(2, card("large", "aqueduct"),
+                          Scene().hazard(0, "north-wave").hazard(1, "west-shark").hazard(2, "east-shark").column("b2", 2, 1).placing());
     script.play({"place aqueduct c2 d2"});
     EXPECT_EQ(script.field("phase"), "aqueduct");
     EXPECT_EQ(script.ruling("move terror south-wave"), "SH-70") << "it does not threaten the Aqueduct";
@@ -149,20 +154,26 @@ const Scene figures = Scene().old(1, {"a4", "h4"}).piece(0, guard1, "a4").piece(
 RULE_TEST(ShorelingsBridge, one_end_at_a_pillar, "SH-73") {
     EXPECT_EQ(shore(4, card("large", "bridge"), Scene(figures).fresh(2, {"c3"}).placing()).ruling("place bridge d3 e3"), "allowed");
     EXPECT_EQ(shore(4, card("large", "bridge"), Scene(figures).fresh(1, {"c3"}).placing()).ruling("place bridge d3 e3"), "SH-73");
-    EXPECT_EQ(shore(4, card("large", "bridge"), Scene(figures).fresh(2, {"f3"}).placing()).ruling("place bridge d3 e3"), "allowed") << "at either end";
-    EXPECT_EQ(shore(4, card("large", "bridge"), Scene(figures).old(2, {"c3"}).fresh(1, {"g2"}).placing()).ruling("place bridge d3 e3"), "SH-52");
-    EXPECT_EQ(shore(4, card("large", "bridge"), Scene(figures).fresh(2, {"c3"}).old(3, {"f3"}).placing()).ruling("place bridge d3 e3"), "allowed") << "the other end may be filled";
+    EXPECT_EQ(shore(4, card("large", "bridge"), Scene(figures).fresh(2, {"f3"}).placing()).ruling("place bridge d3 e3"), "allowed")
+        << "at either end";
+    EXPECT_EQ(shore(4, card("large", "bridge"), Scene(figures).old(2, {"c3"}).fresh(1, {"g2"}).placing()).ruling("place bridge d3 e3"),
+              "SH-52");
+    EXPECT_EQ(shore(4, card("large", "bridge"), Scene(figures).fresh(2, {"c3"}).old(3, {"f3"}).placing()).ruling("place bridge d3 e3"),
+              "allowed")
+        << "the other end may be filled";
 }
 
 RULE_TEST(ShorelingsBridge, faces_empty_when_placed, "SH-74") {
-    EXPECT_EQ(shore(4, card("large", "bridge"), Scene(figures).fresh(2, {"c3"}).old(1, {"e2"}).placing()).ruling("place bridge d3 e3"), "SH-74");
+    EXPECT_EQ(shore(4, card("large", "bridge"), Scene(figures).fresh(2, {"c3"}).old(1, {"e2"}).placing()).ruling("place bridge d3 e3"),
+              "SH-74");
     Script script = shore(4, card("large", "bridge"), Scene(figures).fresh(2, {"c3"}).placing());
     script.play({"place bridge d3 e3", "switch a4", "switch h4"});
     EXPECT_FALSE(script.seat(0)["pieces"][large].contains("clear")) << "at that moment only";
 }
 
 RULE_TEST(ShorelingsBridge, over_two_tiles_with_figures, "SH-75 SH-32") {
-    EXPECT_EQ(shore(4, card("large", "bridge"), Scene(figures).fresh(2, {"a3"}).placing()).ruling("place bridge b3 c3"), "SH-75") << "one tile";
+    EXPECT_EQ(shore(4, card("large", "bridge"), Scene(figures).fresh(2, {"a3"}).placing()).ruling("place bridge b3 c3"), "SH-75")
+        << "one tile";
     Script empty = shore(4, card("large", "bridge"), Scene().old(1, {"a4"}).piece(0, guard1, "a4").fresh(2, {"c3"}).placing());
     EXPECT_EQ(empty.ruling("place bridge d3 e3"), "SH-75") << "nobody in the second";
 }

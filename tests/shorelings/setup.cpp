@@ -96,10 +96,10 @@ RULE_TEST(ShorelingsSetup, hazards_start_apart, "SH-7 SH-15") {
 RULE_TEST(ShorelingsSetup, each_place_faces_one_lane, "SH-7 SH-33") {
     // An Outpost scores 1 in a tile that the Giant threatens: every place is tried with an Outpost in each tile of the outer ring.
     const std::map<std::string, std::vector<std::string>> lanes = {
-        {"north-wave", {"b2", "b6", "b10"}}, {"north-shovel", {"f2", "f10"}}, {"north-shark", {"j2", "j6", "j10"}},
-        {"east-wave", {"b2", "f2", "j2"}}, {"east-shovel", {"b6", "j6"}}, {"east-shark", {"b10", "f10", "j10"}},
-        {"south-wave", {"j2", "j6", "j10"}}, {"south-shovel", {"f2", "f10"}}, {"south-shark", {"b2", "b6", "b10"}},
-        {"west-wave", {"b10", "f10", "j10"}}, {"west-shovel", {"b6", "j6"}}, {"west-shark", {"b2", "f2", "j2"}}};
+        {"north-wave", {"b2", "b6", "b10"}},  {"north-shovel", {"f2", "f10"}}, {"north-shark", {"j2", "j6", "j10"}},
+        {"east-wave", {"b2", "f2", "j2"}},    {"east-shovel", {"b6", "j6"}},   {"east-shark", {"b10", "f10", "j10"}},
+        {"south-wave", {"j2", "j6", "j10"}},  {"south-shovel", {"f2", "f10"}}, {"south-shark", {"b2", "b6", "b10"}},
+        {"west-wave", {"b10", "f10", "j10"}}, {"west-shovel", {"b6", "j6"}},   {"west-shark", {"b2", "f2", "j2"}}};
     for (const auto& [place, lane] : lanes)
         for (const std::string square : {"b2", "f2", "j2", "b6", "j6", "b10", "f10", "j10"}) {
             // The other two hazards are Terrors' like: one is the Terror itself, far away, the Dragon is counted and taken off.
@@ -108,7 +108,13 @@ RULE_TEST(ShorelingsSetup, each_place_faces_one_lane, "SH-7 SH-33") {
             std::vector<std::string> others;
             for (const auto& [other, tiles] : lanes)
                 if (other != place && std::find(tiles.begin(), tiles.end(), square) == tiles.end()) others.push_back(other);
-            script.rearrange(Scene().column(square, 1).piece(0, tower1, square, {"north", "east", "south", "west"}).hazard(0, place).hazard(1, others[0]).hazard(2, others[1]).placing());
+            script.rearrange(Scene()
+                                 .column(square, 1)
+                                 .piece(0, tower1, square, {"north", "east", "south", "west"})
+                                 .hazard(0, place)
+                                 .hazard(1, others[0])
+                                 .hazard(2, others[1])
+                                 .placing());
             EXPECT_EQ(pays(script), in_lane ? 1 : 0) << place << " " << square;
         }
 }
@@ -128,7 +134,8 @@ RULE_TEST(ShorelingsSetup, cards_hazards_and_combinations, "SH-8 SH-9 SH-12 SH-1
     for (const auto& [name, sets] : combinations) {
         Script script("shorelings", 2, {{"combination", name}});
         EXPECT_EQ(script.field("cards"), sets[0]) << name;
-        for (int i = 0; i < 3; ++i) EXPECT_EQ(script.field("hazards")[static_cast<std::size_t>(i)]["kind"], sets[1][static_cast<std::size_t>(i)]) << name;
+        for (int i = 0; i < 3; ++i)
+            EXPECT_EQ(script.field("hazards")[static_cast<std::size_t>(i)]["kind"], sets[1][static_cast<std::size_t>(i)]) << name;
     }
     Script own("shorelings", 2, {{"combination", "coastal-warfare"}, {"door", "tunnel"}, {"hazards", "giant+terror+meteor"}});
     EXPECT_EQ(own.field("cards"), Json({"bridge", "tower", "tunnel", "princess", "hunter", "duelist"})) << "any other choice";
@@ -164,7 +171,8 @@ RULE_TEST(ShorelingsSetup, decks_and_die, "SH-14") {
     script.play({"flip meteor"});
     std::map<std::string, std::uint32_t> weights;
     for (const Choice& choice : script.match().choices()) weights[choice.text] = choice.weight;
-    EXPECT_EQ(weights, (std::map<std::string, std::uint32_t>{{"reveal meteor 0", 2}, {"reveal meteor 1", 2}, {"reveal meteor 2", 1}, {"reveal meteor 3", 1}}));
+    EXPECT_EQ(weights, (std::map<std::string, std::uint32_t>{
+                           {"reveal meteor 0", 2}, {"reveal meteor 1", 2}, {"reveal meteor 2", 1}, {"reveal meteor 3", 1}}));
     EXPECT_EQ(script.ruling("reveal meteor 4"), "SH-205");
     script.play({"reveal meteor 3"});
     weights.clear();

@@ -13,10 +13,11 @@ namespace tidekeep::shorelings {
 enum Piece { large, tower1, tower2, door1, door2, princess, archer1, archer2, guard1, guard2 };
 
 inline const std::vector<std::string>& castle_names() {
-    static const std::vector<std::string> names = {"barricade",  "gate",       "wind-tunnel", "staircase",     "spire",          "twin-spires",    "long-wall",
-                                                   "plinth",     "rampart",    "ziggurat",    "battlement",    "courtyard",      "cornerstone",    "breakwater",
-                                                   "cage-the-beast", "deep-study", "ambush",  "good-friends",  "lead-the-way",   "full-court",     "master-builder",
-                                                   "far-shores", "crowded-house", "high-society", "daredevil", "beachcomber"};
+    static const std::vector<std::string> names = {
+        "barricade",      "gate",          "wind-tunnel",  "staircase",    "spire",        "twin-spires", "long-wall",
+        "plinth",         "rampart",       "ziggurat",     "battlement",   "courtyard",    "cornerstone", "breakwater",
+        "cage-the-beast", "deep-study",    "ambush",       "good-friends", "lead-the-way", "full-court",  "master-builder",
+        "far-shores",     "crowded-house", "high-society", "daredevil",    "beachcomber"};
     return names;
 }
 
@@ -95,9 +96,7 @@ public:
     Scene& placing() { return set("phase", "place").set("stage", "place").set("last", nullptr); }
     Scene& building(const std::string& last) { return set("last", last); }
     // The hazard step, after the third hazard was moved: the first two are to be flipped.
-    Scene& flipping() {
-        return set("phase", "flip").set("stage", "hazard").set("last", nullptr).set("to_flip", Json::array({0, 1}));
-    }
+    Scene& flipping() { return set("phase", "flip").set("stage", "hazard").set("last", nullptr).set("to_flip", Json::array({0, 1})); }
 
     void operator()(Json& position) const {
         for (const auto& step : steps_) step(position);
@@ -126,7 +125,8 @@ inline void deal_out(Script& script) {
 }
 
 // A game in which the first player is to build, with three blocks. Stones: a1 e1 l1 a5 l5 a12 e12 l12. Seaweed: d1 h1 i1 a8 l8 d12 h12 i12.
-// Hazards in the order of the option; with several players at north-wave (lane: west), east-shovel (lane: middle) and south-shark (lane: west).
+// Hazards in the order of the option; with several players at north-wave (lane: west), east-shovel (lane: middle) and south-shark (lane:
+// west).
 inline Script shore(int players, Json options = Json::object()) {
     if (!options.contains("hazards")) options["hazards"] = "dragon+giant+terror";
     Script script("shorelings", players, options);

@@ -15,7 +15,8 @@ void flip_all(Script& script, int first, int second, int third) {
     const Json hazards = script.field("hazards");
     int i = 0;
     for (const int alerts : {first, second, third}) {
-        const std::string action = "reveal " + hazards[static_cast<std::size_t>(i++)]["kind"].get<std::string>() + " " + std::to_string(alerts);
+        const std::string action =
+            "reveal " + hazards[static_cast<std::size_t>(i++)]["kind"].get<std::string>() + " " + std::to_string(alerts);
         script.play({action});
     }
 }
@@ -25,7 +26,8 @@ MatchResult table(Json options) { return new_match({"shorelings", 1, std::move(o
 // The end of a solo game, whatever was before: the special hazard step is all that is left.
 Script at_the_end(Json options, const Scene& scene) {
     Script script = shore(1, std::move(options), scene);
-    script.rearrange(Scene().set("round", 6).set("stage", "special").set("phase", "reveal").set("actor", "nature").set("focus", 0).set("last", nullptr));
+    script.rearrange(
+        Scene().set("round", 6).set("stage", "special").set("phase", "reveal").set("actor", "nature").set("focus", 0).set("last", nullptr));
     return script;
 }
 
@@ -42,7 +44,12 @@ RULE_TEST(ShorelingsSolo, hazards_start_on_any_three_places, "SH-252") {
 }
 
 RULE_TEST(ShorelingsSolo, cards_about_opponents_are_not_used, "SH-253") {
-    for (const auto& [slot, name] : {std::pair{"tower", "keep"}, {"door", "prison"}, {"princess", "sorceress"}, {"archer", "thief"}, {"archer", "hunter"}, {"guard", "duelist"}}) {
+    for (const auto& [slot, name] : {std::pair{"tower", "keep"},
+                                     {"door", "prison"},
+                                     {"princess", "sorceress"},
+                                     {"archer", "thief"},
+                                     {"archer", "hunter"},
+                                     {"guard", "duelist"}}) {
         const MatchResult result = table({{slot, name}});
         ASSERT_FALSE(result) << name;
         EXPECT_NE(result.problem().text().find("SH-253"), std::string::npos) << result.problem().text();
@@ -60,7 +67,8 @@ RULE_TEST(ShorelingsSolo, castle_deck_and_hand, "SH-254") {
     Script script("shorelings", 1);
     while (script.field("phase") != "deal") script.play({script.match().choices()[0].text});
     EXPECT_EQ(script.match().choices().size(), 22u);
-    for (const std::string card : {"good-friends", "lead-the-way", "wind-tunnel", "gate"}) EXPECT_EQ(script.ruling("deal p1 " + card), "SH-254");
+    for (const std::string card : {"good-friends", "lead-the-way", "wind-tunnel", "gate"})
+        EXPECT_EQ(script.ruling("deal p1 " + card), "SH-254");
     script.play({"deal p1 plinth", "deal p1 spire"});
     EXPECT_EQ(script.field("phase"), "build");
 }
@@ -105,14 +113,23 @@ RULE_TEST(ShorelingsSolo, every_hazard_is_flipped_and_moves_by_its_alerts, "SH-2
 }
 
 RULE_TEST(ShorelingsSolo, triggers_after_moving_and_stays, "SH-260 SH-259") {
-    Script script = alone(Json::object(), Scene().hazard(0, "north-wave", {2}).hazard(1, "south-shovel").hazard(2, "west-shovel").old(3, {"b2", "f2"}).column("a1", 1));
+    Script script =
+        alone(Json::object(),
+              Scene().hazard(0, "north-wave", {2}).hazard(1, "south-shovel").hazard(2, "west-shovel").old(3, {"b2", "f2"}).column("a1", 1));
     flip_all(script, 1, 0, 0);
     EXPECT_EQ(hazard_place(script, 0), "north-shovel") << "moved, and not moved on";
     EXPECT_EQ(blocks_on(script, "f2"), 1) << "it struck where it came to";
     EXPECT_EQ(blocks_on(script, "b2"), 3);
     EXPECT_EQ(revealed(script, 0), Json::array()) << "shuffled";
     // A hazard flipped first does not strike before all have moved.
-    Script order = alone({{"hazards", "dragon+giant+terror"}}, Scene().hazard(0, "north-wave").hazard(1, "north-shovel").hazard(2, "south-wave").old(1, {"b2"}).piece(0, guard1, "b2").old(2, {"j2"}).piece(0, princess, "j2"));
+    Script order = alone({{"hazards", "dragon+giant+terror"}}, Scene()
+                                                                   .hazard(0, "north-wave")
+                                                                   .hazard(1, "north-shovel")
+                                                                   .hazard(2, "south-wave")
+                                                                   .old(1, {"b2"})
+                                                                   .piece(0, guard1, "b2")
+                                                                   .old(2, {"j2"})
+                                                                   .piece(0, princess, "j2"));
     order.play({"reveal dragon 3"});
     EXPECT_EQ(order.field("phase"), "reveal") << "no trigger in mid-flipping";
     order.play({"reveal giant 3"});
@@ -123,7 +140,15 @@ RULE_TEST(ShorelingsSolo, triggers_after_moving_and_stays, "SH-260 SH-259") {
 }
 
 RULE_TEST(ShorelingsSolo, ends_with_one_more_hazard_step_and_a_scoring, "SH-261 SH-251") {
-    Script script = shore(1, Json::object(), Scene().old(1, {"b2"}).piece(0, guard1, "b2").hazard(0, "south-wave").hazard(1, "south-shovel").hazard(2, "east-wave").set("round", 6).placing());
+    Script script = shore(1, Json::object(),
+                          Scene()
+                              .old(1, {"b2"})
+                              .piece(0, guard1, "b2")
+                              .hazard(0, "south-wave")
+                              .hazard(1, "south-shovel")
+                              .hazard(2, "east-wave")
+                              .set("round", 6)
+                              .placing());
     script.play({"done"});
     EXPECT_EQ(dollars(script, 0), 1);
     flip_all(script, 0, 0, 0);
@@ -134,8 +159,16 @@ RULE_TEST(ShorelingsSolo, ends_with_one_more_hazard_step_and_a_scoring, "SH-261 
 }
 
 RULE_TEST(ShorelingsSolo, chart, "SH-262") {
-    for (const auto& [points, title] : {std::pair{0, "Sandbox Fun"}, {39, "Sandbox Fun"}, {40, "Shorely Improving"}, {50, "Making Waves"}, {60, "Guardian of the Sand"},
-                                        {70, "Outstanding Among Your Piers"}, {80, "Master Artisan"}, {89, "Master Artisan"}, {90, "Lord of the Beach"}, {140, "Lord of the Beach"}}) {
+    for (const auto& [points, title] : {std::pair{0, "Sandbox Fun"},
+                                        {39, "Sandbox Fun"},
+                                        {40, "Shorely Improving"},
+                                        {50, "Making Waves"},
+                                        {60, "Guardian of the Sand"},
+                                        {70, "Outstanding Among Your Piers"},
+                                        {80, "Master Artisan"},
+                                        {89, "Master Artisan"},
+                                        {90, "Lord of the Beach"},
+                                        {140, "Lord of the Beach"}}) {
         Script script = shore(1);
         script.rearrange([&, value = points](Json& p) { p["seats"][0]["dollars"] = value; });
         EXPECT_NE(script.match().sketch(0).find(std::string("Chart: ") + title + "\n"), std::string::npos) << points;
@@ -160,7 +193,9 @@ RULE_TEST(ShorelingsChallenges, purist_overachiever_forgotten, "SH-264 SH-265 SH
     const auto end = [](int dollars, Json declared, bool piece) {
         Scene scene;
         if (piece) scene.old(1, {"b2"}).piece(0, guard1, "b2");
-        Script script = at_the_end(Json::object(), Scene(scene).hand(0, {"breakwater", "spire"}).hazard(0, "south-wave").hazard(1, "south-shovel").hazard(2, "east-wave"));
+        Script script = at_the_end(
+            Json::object(),
+            Scene(scene).hand(0, {"breakwater", "spire"}).hazard(0, "south-wave").hazard(1, "south-shovel").hazard(2, "east-wave"));
         script.rearrange([&](Json& p) {
             p["seats"][0]["dollars"] = dollars;
             p["seats"][0]["declared"] = declared;
@@ -195,7 +230,14 @@ RULE_TEST(ShorelingsChallenges, beachcombing_and_conquer_the_beach, "SH-266 SH-2
     });
     last.play({"build d1"});
     EXPECT_TRUE(met(last, "Beachcombing"));
-    const Scene scene = Scene().old(1, {"b2", "f2", "k2", "b6", "k6", "b11"}).piece(0, guard1, "b2").piece(0, guard2, "f2").piece(0, archer1, "k2").piece(0, archer2, "b6").piece(0, tower1, "k6").piece(0, tower2, "b11")
+    const Scene scene = Scene()
+                            .old(1, {"b2", "f2", "k2", "b6", "k6", "b11"})
+                            .piece(0, guard1, "b2")
+                            .piece(0, guard2, "f2")
+                            .piece(0, archer1, "k2")
+                            .piece(0, archer2, "b6")
+                            .piece(0, tower1, "k6")
+                            .piece(0, tower2, "b11")
                             .piece(0, door1, "f11", {"north", "south"});
     Script beach = shore(1, Json::object(), Scene(scene).column("k11", 2, 2).placing());
     beach.play({"place princess k11"});
@@ -203,13 +245,35 @@ RULE_TEST(ShorelingsChallenges, beachcombing_and_conquer_the_beach, "SH-266 SH-2
     Script seven = shore(1, Json::object(), Scene(scene).away(0, door1, "card").column("k11", 2, 2).placing());
     seven.play({"place princess k11"});
     EXPECT_FALSE(met(seven, "Conquer the Beach"));
+    Script witch = alone({{"princess", "witch"}, {"hazards", "dragon+giant+terror"}}, Scene(scene)
+                                                                                          .old(2, {"a3", "k11"})
+                                                                                          .piece(0, princess, "a3")
+                                                                                          .hazard(0, "south-shovel")
+                                                                                          .hazard(1, "west-wave")
+                                                                                          .hazard(2, "east-shovel"));
+    flip_all(witch, 0, 3, 0);
+    witch.play({"witch k11"});
+    EXPECT_TRUE(met(witch, "Conquer the Beach")) << "a Witch who flees may be the last step";
 }
 
 RULE_TEST(ShorelingsChallenges, fall_of_an_empire, "SH-268") {
     // All ten pieces stand in the north-west tile, and the Terror comes: west-wave plus three places is north-wave.
-    const Scene all = Scene().old(1, {"b2", "c2", "d2", "a2", "a4", "b4"}).old(2, {"c1"}).piece(0, large, "a3", {}, "b3").piece(0, tower1, "b2").piece(0, tower2, "c2").piece(0, door1, "b1", {"north", "south"})
-                          .piece(0, door2, "a1", {"north", "south"}).piece(0, princess, "c1").piece(0, archer1, "a4").piece(0, archer2, "b4").piece(0, guard1, "d2").piece(0, guard2, "a2")
-                          .hazard(0, "south-wave").hazard(1, "south-shovel").hazard(2, "west-wave");
+    const Scene all = Scene()
+                          .old(1, {"b2", "c2", "d2", "a2", "a4", "b4"})
+                          .old(2, {"c1"})
+                          .piece(0, large, "a3", {}, "b3")
+                          .piece(0, tower1, "b2")
+                          .piece(0, tower2, "c2")
+                          .piece(0, door1, "b1", {"north", "south"})
+                          .piece(0, door2, "a1", {"north", "south"})
+                          .piece(0, princess, "c1")
+                          .piece(0, archer1, "a4")
+                          .piece(0, archer2, "b4")
+                          .piece(0, guard1, "d2")
+                          .piece(0, guard2, "a2")
+                          .hazard(0, "south-wave")
+                          .hazard(1, "south-shovel")
+                          .hazard(2, "west-wave");
     const auto struck = [](const Scene& scene) {
         Script script = alone(card("large", "bridge"), scene);
         flip_all(script, 0, 0, 3);
@@ -250,8 +314,17 @@ RULE_TEST(ShorelingsChallenges, rapunzel_and_fairy_tale, "SH-271 SH-275") {
 }
 
 RULE_TEST(ShorelingsChallenges, fe_fi_fo_fum, "SH-272") {
-    const Scene all = Scene().old(1, {"b2", "b3", "a3", "a6"}).column("b6", 2).piece(0, guard1, "b2").piece(0, guard2, "b3").piece(0, archer1, "a3").piece(0, archer2, "a6").piece(0, princess, "b6")
-                          .hazard(0, "south-shovel").hazard(1, "west-wave").hazard(2, "east-shovel");
+    const Scene all = Scene()
+                          .old(1, {"b2", "b3", "a3", "a6"})
+                          .column("b6", 2)
+                          .piece(0, guard1, "b2")
+                          .piece(0, guard2, "b3")
+                          .piece(0, archer1, "a3")
+                          .piece(0, archer2, "a6")
+                          .piece(0, princess, "b6")
+                          .hazard(0, "south-shovel")
+                          .hazard(1, "west-wave")
+                          .hazard(2, "east-shovel");
     Script script = alone(Json::object(), all);
     flip_all(script, 0, 3, 0);
     EXPECT_TRUE(met(script, "Fe-fi-fo-fum"));
@@ -273,7 +346,15 @@ RULE_TEST(ShorelingsChallenges, defense_tower, "SH-273") {
 }
 
 RULE_TEST(ShorelingsChallenges, protection, "SH-274 SH-163") {
-    const Scene scene = Scene().fresh(1, {"b2"}).old(2, {"b1"}).old(1, {"b6", "a3"}).piece(0, archer1, "b6").hazard(0, "south-shovel").hazard(1, "west-wave").hazard(2, "east-shovel").placing();
+    const Scene scene = Scene()
+                            .fresh(1, {"b2"})
+                            .old(2, {"b1"})
+                            .old(1, {"b6", "a3"})
+                            .piece(0, archer1, "b6")
+                            .hazard(0, "south-shovel")
+                            .hazard(1, "west-wave")
+                            .hazard(2, "east-shovel")
+                            .placing();
     Script script = shore(1, card("guard", "prince"), Scene(scene).piece(0, archer2, "a3"));
     script.play({"place prince b2", "done"});
     flip_all(script, 0, 3, 0);
@@ -304,7 +385,8 @@ RULE_TEST(ShorelingsChallenges, shadow_lands_and_sabbatical, "SH-277 SH-279") {
     }
     const Scene wizard = Scene().old(3, {"b2"}).piece(0, princess, "b2").placing();
     for (const auto& [before, place, expected] : {std::tuple{2, "south-wave", true}, {1, "south-wave", false}, {2, "north-wave", false}}) {
-        Script script = shore(1, card("princess", "wizard"), Scene(wizard).hazard(0, "south-shovel").hazard(1, "east-shovel").hazard(2, place));
+        Script script =
+            shore(1, card("princess", "wizard"), Scene(wizard).hazard(0, "south-shovel").hazard(1, "east-shovel").hazard(2, place));
         script.rearrange([value = before](Json& p) { p["solo"]["wizards"] = value; });
         script.play({"done"});
         EXPECT_EQ(met(script, "Sabbatical"), expected);
@@ -313,7 +395,12 @@ RULE_TEST(ShorelingsChallenges, shadow_lands_and_sabbatical, "SH-277 SH-279") {
 
 RULE_TEST(ShorelingsChallenges, beautiful_vista, "SH-278") {
     // Two Windows look at each other along row 2, and at a Guard on either outer side.
-    const Scene scene = Scene().old(1, {"c2", "g2", "b2", "k2"}).piece(0, door1, "c2", {"east", "west"}).piece(0, door2, "g2", {"east", "west"}).piece(0, guard1, "b2").placing();
+    const Scene scene = Scene()
+                            .old(1, {"c2", "g2", "b2", "k2"})
+                            .piece(0, door1, "c2", {"east", "west"})
+                            .piece(0, door2, "g2", {"east", "west"})
+                            .piece(0, guard1, "b2")
+                            .placing();
     Script both = shore(1, card("door", "window"), Scene(scene).piece(0, guard2, "k2"));
     both.play({"done"});
     EXPECT_TRUE(met(both, "Beautiful Vista"));
@@ -324,7 +411,8 @@ RULE_TEST(ShorelingsChallenges, beautiful_vista, "SH-278") {
 
 RULE_TEST(ShorelingsChallenges, awful_luck, "SH-280") {
     const auto meteor = [](const Scene& scene, const std::string& die) {
-        Script script = alone({{"hazards", "meteor+sandstorm+greatclaw"}}, Scene(scene).hazard(0, "west-wave").hazard(1, "south-shovel").hazard(2, "east-shovel"));
+        Script script = alone({{"hazards", "meteor+sandstorm+greatclaw"}},
+                              Scene(scene).hazard(0, "west-wave").hazard(1, "south-shovel").hazard(2, "east-shovel"));
         flip_all(script, 3, 0, 0);
         script.play({"meteor " + die});
         return met(script, "Awful Luck");
@@ -337,11 +425,13 @@ RULE_TEST(ShorelingsChallenges, awful_luck, "SH-280") {
 
 RULE_TEST(ShorelingsChallenges, bury_em_all, "SH-281") {
     const Json storm = {{"hazards", "dragon+giant+sandstorm"}};
-    Script script = alone(storm, Scene().old(1, {"b2", "b3", "a3"}).mat(0, 46).hazard(0, "south-shovel").hazard(1, "east-shovel").hazard(2, "west-wave"));
+    Script script = alone(
+        storm, Scene().old(1, {"b2", "b3", "a3"}).mat(0, 46).hazard(0, "south-shovel").hazard(1, "east-shovel").hazard(2, "west-wave"));
     ASSERT_EQ(script.field("supply"), 1);
     flip_all(script, 0, 0, 3);
     EXPECT_TRUE(met(script, "Bury 'Em All"));
-    Script plenty = alone(storm, Scene().old(1, {"b2"}).mat(0, 3).hazard(0, "south-shovel").hazard(1, "east-shovel").hazard(2, "west-wave"));
+    Script plenty =
+        alone(storm, Scene().old(1, {"b2"}).mat(0, 3).hazard(0, "south-shovel").hazard(1, "east-shovel").hazard(2, "west-wave"));
     flip_all(plenty, 0, 0, 3);
     EXPECT_FALSE(met(plenty, "Bury 'Em All"));
 }

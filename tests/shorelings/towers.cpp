@@ -22,9 +22,12 @@ RULE_TEST(ShorelingsTower, on_a_just_built_block_with_two_open_walls, "SH-79 SH-
 
 RULE_TEST(ShorelingsTower, a_structure_can_be_a_wall, "SH-80 SH-27") {
     // A Door on level 2 at d3: its top is on level 2 and nothing stands on it.
-    Script script = shore(4, Json::object(), Scene().column("c3", 1, 1).old(2, {"b3", "d2", "d4"}).old(1, {"d3"}).piece(1, door1, "d3", {"east", "west"}).placing());
+    Script script =
+        shore(4, Json::object(),
+              Scene().column("c3", 1, 1).old(2, {"b3", "d2", "d4"}).old(1, {"d3"}).piece(1, door1, "d3", {"east", "west"}).placing());
     EXPECT_EQ(script.ruling("place tower c3"), "SH-54") << "but a Tower in the Door's face is refused";
-    Script prison = shore(4, card("door", "prison"), Scene().column("c3", 1, 1).old(2, {"b3", "d2", "d4"}).old(1, {"d3"}).piece(0, door1, "d3", {"east"}).placing());
+    Script prison = shore(4, card("door", "prison"),
+                          Scene().column("c3", 1, 1).old(2, {"b3", "d2", "d4"}).old(1, {"d3"}).piece(0, door1, "d3", {"east"}).placing());
     EXPECT_EQ(prison.ruling("place tower c3"), "allowed") << "the back of a Prison";
 }
 
@@ -32,7 +35,8 @@ RULE_TEST(ShorelingsTower, covers_an_archer_as_long_as_its_walls_are_open, "SH-2
     // The FAQ's example: the Tower is the block that the Archer needs.
     const Scene scene = Scene().old(1, {"c3"}).piece(0, tower1, "c3").old(2, {"c2", "c4"}).fresh(1, {"b3"});
     EXPECT_EQ(shore(4, Json::object(), Scene(scene).placing()).ruling("place archer b3"), "allowed");
-    Script wall = shore(4, Json::object(), Scene().old(1, {"c3"}).piece(0, tower1, "c3").old(2, {"c2"}).column("b3", 2, 2).old(3, {"b2"}).placing());
+    Script wall =
+        shore(4, Json::object(), Scene().old(1, {"c3"}).piece(0, tower1, "c3").old(2, {"c2"}).column("b3", 2, 2).old(3, {"b2"}).placing());
     EXPECT_EQ(wall.ruling("place archer b3"), "SH-48") << "standing on the Tower's second wall";
 }
 
@@ -61,9 +65,14 @@ RULE_TEST(ShorelingsOutpost, on_a_just_built_block_with_clear_sides, "SH-82 SH-8
 
 RULE_TEST(ShorelingsOutpost, alone_among_friendly_structures, "SH-84 SH-32") {
     const Scene door = Scene().old(1, {"a3", "a4"}).fresh(1, {"d3"});
-    EXPECT_EQ(shore(4, card("tower", "outpost"), Scene(door).piece(0, tower1, "a3", all_sides).placing()).ruling("place outpost d3"), "SH-84") << "another Outpost";
-    EXPECT_EQ(shore(4, card("tower", "outpost"), Scene(door).piece(1, tower1, "a3", all_sides).placing()).ruling("place outpost d3"), "allowed") << "an enemy's";
-    EXPECT_EQ(shore(4, card("tower", "outpost"), Scene(door).piece(0, archer1, "a3").placing()).ruling("place outpost d3"), "allowed") << "a figure";
+    EXPECT_EQ(shore(4, card("tower", "outpost"), Scene(door).piece(0, tower1, "a3", all_sides).placing()).ruling("place outpost d3"),
+              "SH-84")
+        << "another Outpost";
+    EXPECT_EQ(shore(4, card("tower", "outpost"), Scene(door).piece(1, tower1, "a3", all_sides).placing()).ruling("place outpost d3"),
+              "allowed")
+        << "an enemy's";
+    EXPECT_EQ(shore(4, card("tower", "outpost"), Scene(door).piece(0, archer1, "a3").placing()).ruling("place outpost d3"), "allowed")
+        << "a figure";
     Script wide = shore(4, {{"tower", "outpost"}, {"large", "bridge"}}, Scene().fresh(1, {"b2"}).piece(0, large, "d4", {}, "e4").placing());
     EXPECT_EQ(wide.ruling("place outpost b2"), "SH-84") << "a Bridge is in both of its tiles";
 }
@@ -80,16 +89,25 @@ RULE_TEST(ShorelingsOutpost, scores_for_threats, "SH-85 SH-33") {
 }
 
 RULE_TEST(ShorelingsWatchtower, exactly_three_spots_beside_its_block_are_empty, "SH-86 SH-87 SH-22") {
-    EXPECT_EQ(shore(4, card("tower", "watchtower"), Scene().fresh(1, {"c3"}).old(1, {"b3"}).placing()).ruling("place watchtower c3"), "allowed");
-    EXPECT_EQ(shore(4, card("tower", "watchtower"), Scene().fresh(1, {"c3"}).placing()).ruling("place watchtower c3"), "SH-87") << "four are";
-    EXPECT_EQ(shore(4, card("tower", "watchtower"), Scene().fresh(1, {"c3"}).old(1, {"b3", "d3"}).placing()).ruling("place watchtower c3"), "SH-87") << "two are";
-    EXPECT_EQ(shore(4, card("tower", "watchtower"), Scene().column("c3", 2, 2).old(1, {"b3", "d3"}).old(2, {"c2"}).placing()).ruling("place watchtower c3"), "allowed") << "lower blocks fill nothing";
-    EXPECT_EQ(shore(4, card("tower", "watchtower"), Scene().fresh(1, {"b1", "b2"}).placing()).ruling("place watchtower b1"), "SH-87") << "the stone a1 and b2; off the board is empty";
+    EXPECT_EQ(shore(4, card("tower", "watchtower"), Scene().fresh(1, {"c3"}).old(1, {"b3"}).placing()).ruling("place watchtower c3"),
+              "allowed");
+    EXPECT_EQ(shore(4, card("tower", "watchtower"), Scene().fresh(1, {"c3"}).placing()).ruling("place watchtower c3"), "SH-87")
+        << "four are";
+    EXPECT_EQ(shore(4, card("tower", "watchtower"), Scene().fresh(1, {"c3"}).old(1, {"b3", "d3"}).placing()).ruling("place watchtower c3"),
+              "SH-87")
+        << "two are";
+    EXPECT_EQ(shore(4, card("tower", "watchtower"), Scene().column("c3", 2, 2).old(1, {"b3", "d3"}).old(2, {"c2"}).placing())
+                  .ruling("place watchtower c3"),
+              "allowed")
+        << "lower blocks fill nothing";
+    EXPECT_EQ(shore(4, card("tower", "watchtower"), Scene().fresh(1, {"b1", "b2"}).placing()).ruling("place watchtower b1"), "SH-87")
+        << "the stone a1 and b2; off the board is empty";
     EXPECT_EQ(shore(4, card("tower", "watchtower"), Scene().fresh(1, {"c3"}).placing()).ruling("place watchtower b3"), "SH-86");
 }
 
 RULE_TEST(ShorelingsWatchtower, returns_a_card_to_the_top, "SH-88 SH-205") {
-    Script script = shore(2, card("tower", "watchtower"), Scene().fresh(1, {"b2"}).old(1, {"b1"}).hazard(0, "north-wave", {1, 1}).hazard(1, "east-shovel", {2}).placing());
+    Script script = shore(2, card("tower", "watchtower"),
+                          Scene().fresh(1, {"b2"}).old(1, {"b1"}).hazard(0, "north-wave", {1, 1}).hazard(1, "east-shovel", {2}).placing());
     script.play({"place watchtower b2"});
     EXPECT_EQ(script.field("phase"), "watchtower");
     EXPECT_EQ(script.ruling("return dragon 2"), "SH-88");
@@ -129,9 +147,11 @@ RULE_TEST(ShorelingsKeep, one_a_tile_and_no_enemy_structures, "SH-92 SH-93 SH-94
     Script script = shore(4, card("tower", "keep"), Scene(enemy).old(1, {"b4"}).placing());
     EXPECT_EQ(script.ruling("place keep d3"), "SH-93");
     EXPECT_EQ(script.ruling("place guard d4"), "SH-150") << "figures are not barred";
-    Script wide = shore(4, {{"tower", "keep"}, {"large", "monument"}}, Scene().old(1, {"a3"}).piece(1, tower1, "a3", all_sides).fresh(1, {"d3", "e3"}).placing());
+    Script wide = shore(4, {{"tower", "keep"}, {"large", "monument"}},
+                        Scene().old(1, {"a3"}).piece(1, tower1, "a3", all_sides).fresh(1, {"d3", "e3"}).placing());
     EXPECT_EQ(wide.ruling("place monument d3 e3"), "SH-93") << "half of it in the tile";
-    Script before = shore(4, card("tower", "keep"), Scene().old(1, {"b2", "d2"}).piece(1, door1, "c2", {"north", "south"}).fresh(1, {"a4"}).placing());
+    Script before =
+        shore(4, card("tower", "keep"), Scene().old(1, {"b2", "d2"}).piece(1, door1, "c2", {"north", "south"}).fresh(1, {"a4"}).placing());
     before.play({"place keep a4"});
     EXPECT_EQ(where(before, 1, door1), "c2") << "what was there stays";
 }

@@ -7,7 +7,11 @@ namespace {
 Script lane(Json options, const Scene& scene) {
     options["hazards"] = "giant+terror+meteor";
     Script script = shore(3, options, scene);
-    script.rearrange(Scene().hazard(0, "north-wave", revealed(script, 0)).hazard(1, "south-shovel", revealed(script, 1)).hazard(2, "east-shark", revealed(script, 2)).flipping());
+    script.rearrange(Scene()
+                         .hazard(0, "north-wave", revealed(script, 0))
+                         .hazard(1, "south-shovel", revealed(script, 1))
+                         .hazard(2, "east-shark", revealed(script, 2))
+                         .flipping());
     return script;
 }
 const Json witch = {{"princess", "witch"}};
@@ -18,7 +22,8 @@ const Json ranger = {{"archer", "ranger"}};
 // --- Witches ----------------------------------------------------------------------------------------------------------------
 
 RULE_TEST(ShorelingsWitches, flee_before_the_hazard_strikes, "SH-213 SH-212 SH-214") {
-    Script script = lane(witch, Scene().old(2, {"b2", "b6", "k6"}).old(1, {"c2"}).column("j6", 3).piece(1, princess, "b2").piece(2, guard1, "k6"));
+    Script script =
+        lane(witch, Scene().old(2, {"b2", "b6", "k6"}).old(1, {"c2"}).column("j6", 3).piece(1, princess, "b2").piece(2, guard1, "k6"));
     script.play({"flip giant", "reveal giant 3"});
     EXPECT_EQ(script.actor(), 1);
     EXPECT_EQ(script.field("phase"), "witch");
@@ -37,7 +42,8 @@ RULE_TEST(ShorelingsWitches, flee_before_the_hazard_strikes, "SH-213 SH-212 SH-2
 
 RULE_TEST(ShorelingsWitches, do_not_stand_where_others_keep_clear, "SH-214 SH-57") {
     const Scene scene = Scene().old(2, {"b2", "k6", "k7", "l6"}).piece(1, princess, "b2");
-    Script outpost = lane({{"princess", "witch"}, {"tower", "outpost"}}, Scene(scene).piece(2, tower1, "k6", {"north", "east", "south", "west"}));
+    Script outpost =
+        lane({{"princess", "witch"}, {"tower", "outpost"}}, Scene(scene).piece(2, tower1, "k6", {"north", "east", "south", "west"}));
     outpost.play({"flip giant", "reveal giant 3"});
     EXPECT_EQ(outpost.field("phase"), "reveal") << "every other pillar is beside the Outpost: she cannot move";
     Script tower = lane(witch, Scene().old(2, {"b2", "k7", "l6", "j2"}).old(1, {"k6"}).piece(1, princess, "b2").piece(2, tower1, "k6"));
@@ -50,7 +56,8 @@ RULE_TEST(ShorelingsWitches, do_not_stand_where_others_keep_clear, "SH-214 SH-57
 }
 
 RULE_TEST(ShorelingsWitches, decide_in_turn_order, "SH-215") {
-    Script script = lane(witch, Scene().old(2, {"b2", "b6", "a3", "k6", "j6"}).piece(0, princess, "b2").piece(1, princess, "b6").piece(2, princess, "a3"));
+    Script script = lane(
+        witch, Scene().old(2, {"b2", "b6", "a3", "k6", "j6"}).piece(0, princess, "b2").piece(1, princess, "b6").piece(2, princess, "a3"));
     script.rearrange(Scene().set("turn", 1).set("actor", 1).set("reached", 1));
     script.play({"flip giant", "reveal giant 3"});
     EXPECT_EQ(script.actor(), 1);
@@ -76,10 +83,20 @@ RULE_TEST(ShorelingsWitches, flee_from_the_meteor_before_the_die, "SH-216") {
 }
 
 RULE_TEST(ShorelingsWitches, flee_from_hazards_that_would_spare_them, "SH-217 SH-239") {
-    Script script = shore(3, {{"princess", "witch"}, {"hazards", "dragon+giant+sandstorm"}}, Scene().old(2, {"b2", "k6"}).piece(1, princess, "b2").hazard(0, "south-shovel").hazard(1, "east-shovel").hazard(2, "north-wave").flipping().set("to_flip", Json::array({1, 2})));
+    Script script = shore(3, {{"princess", "witch"}, {"hazards", "dragon+giant+sandstorm"}},
+                          Scene()
+                              .old(2, {"b2", "k6"})
+                              .piece(1, princess, "b2")
+                              .hazard(0, "south-shovel")
+                              .hazard(1, "east-shovel")
+                              .hazard(2, "north-wave")
+                              .flipping()
+                              .set("to_flip", Json::array({1, 2})));
     script.play({"flip sandstorm", "reveal sandstorm 3"});
     EXPECT_EQ(script.field("phase"), "witch");
-    Script linked = lane({{"princess", "witch"}, {"door", "tunnel"}}, Scene().old(2, {"k2", "b2"}).piece(1, princess, "k2").piece(0, door1, "c3", {"east"}).piece(0, door2, "j3", {"east"}));
+    Script linked =
+        lane({{"princess", "witch"}, {"door", "tunnel"}},
+             Scene().old(2, {"k2", "b2"}).piece(1, princess, "k2").piece(0, door1, "c3", {"east"}).piece(0, door2, "j3", {"east"}));
     linked.play({"flip giant", "reveal giant 3"});
     EXPECT_EQ(linked.field("phase"), "witch") << "a linked tile is affected";
 }
@@ -120,7 +137,8 @@ RULE_TEST(ShorelingsRangers, reveal_a_card_when_destroyed, "SH-220 SH-221 SH-222
 }
 
 RULE_TEST(ShorelingsRangers, also_when_a_piece_destroys_them, "SH-220 SH-55") {
-    Script script = shore(3, {{"archer", "ranger"}, {"guard", "duelist"}, {"hazards", "giant+terror+meteor"}}, Scene().fresh(1, {"b2"}).old(1, {"c2"}).piece(1, archer1, "c2").hazard(0, "north-wave", {2}).placing());
+    Script script = shore(3, {{"archer", "ranger"}, {"guard", "duelist"}, {"hazards", "giant+terror+meteor"}},
+                          Scene().fresh(1, {"b2"}).old(1, {"c2"}).piece(1, archer1, "c2").hazard(0, "north-wave", {2}).placing());
     script.play({"place duelist b2", "duel c2"});
     EXPECT_EQ(script.actor(), 1);
     EXPECT_EQ(script.match().choices().size(), 3u) << "no hazard has triggered yet";
@@ -132,7 +150,12 @@ RULE_TEST(ShorelingsRangers, also_when_a_piece_destroys_them, "SH-220 SH-55") {
 }
 
 RULE_TEST(ShorelingsRangers, act_in_turn_order, "SH-223") {
-    Script script = lane(ranger, Scene().old(1, {"b2", "b6", "a10", "b10"}).piece(0, archer1, "b2").piece(2, archer1, "b6").piece(0, archer2, "a10").piece(1, archer1, "b10"));
+    Script script = lane(ranger, Scene()
+                                     .old(1, {"b2", "b6", "a10", "b10"})
+                                     .piece(0, archer1, "b2")
+                                     .piece(2, archer1, "b6")
+                                     .piece(0, archer2, "a10")
+                                     .piece(1, archer1, "b10"));
     script.rearrange(Scene().set("turn", 2).set("actor", 2).set("reached", 2));
     script.play({"flip giant", "reveal giant 3"});
     EXPECT_EQ(script.actor(), 2) << "the player whose turn it is";
@@ -148,9 +171,14 @@ RULE_TEST(ShorelingsRangers, act_in_turn_order, "SH-223") {
 }
 
 RULE_TEST(ShorelingsRangers, chain_around_the_table, "SH-224 SH-223 SH-225 SH-222") {
-    // The Giant destroys Rangers of p2 and p3. The Ranger of p2 triggers the Meteor, which destroys the Rangers of p1 and the other of p2: that one
-    // acts at once, as p2 is being served, then p3, then p1.
-    Script script = lane(ranger, Scene().old(1, {"b2", "b6", "k11", "k10"}).piece(1, archer1, "b2").piece(2, archer1, "b6").piece(0, archer1, "k11").piece(1, archer2, "k10"));
+    // The Giant destroys Rangers of p2 and p3. The Ranger of p2 triggers the Meteor, which destroys the Rangers of p1 and the other of p2:
+    // that one acts at once, as p2 is being served, then p3, then p1.
+    Script script = lane(ranger, Scene()
+                                     .old(1, {"b2", "b6", "k11", "k10"})
+                                     .piece(1, archer1, "b2")
+                                     .piece(2, archer1, "b6")
+                                     .piece(0, archer1, "k11")
+                                     .piece(1, archer2, "k10"));
     script.play({"flip giant", "reveal giant 3"});
     EXPECT_EQ(script.actor(), 1);
     script.play({"flip meteor", "reveal meteor 3", "meteor 1"});
@@ -172,7 +200,8 @@ RULE_TEST(ShorelingsRangers, chain_around_the_table, "SH-224 SH-223 SH-225 SH-22
 }
 
 RULE_TEST(ShorelingsRangers, find_no_deck_when_all_have_triggered, "SH-221 SH-222") {
-    Script script = lane(ranger, Scene().old(1, {"b2", "k11", "f11"}).piece(1, archer1, "b2").piece(1, archer2, "k11").piece(2, archer1, "f11"));
+    Script script =
+        lane(ranger, Scene().old(1, {"b2", "k11", "f11"}).piece(1, archer1, "b2").piece(1, archer2, "k11").piece(2, archer1, "f11"));
     script.play({"flip giant", "reveal giant 3", "flip meteor", "reveal meteor 3", "meteor 1", "flip terror", "reveal terror 3"});
     EXPECT_EQ(where(script, 2, archer1), "destroyed");
     EXPECT_EQ(script.field("phase"), "reveal") << "nothing is left to reveal from; the step goes on";

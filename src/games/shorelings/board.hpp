@@ -53,9 +53,15 @@ public:
         return static_cast<unsigned>(std::popcount(words_[0]) + std::popcount(words_[1]) + std::popcount(words_[2]));
     }
 
-    friend constexpr Squares operator&(Squares a, const Squares& b) { return a.combine(b, [](auto x, auto y) { return x & y; }); }
-    friend constexpr Squares operator|(Squares a, const Squares& b) { return a.combine(b, [](auto x, auto y) { return x | y; }); }
-    friend constexpr Squares operator-(Squares a, const Squares& b) { return a.combine(b, [](auto x, auto y) { return x & ~y; }); }
+    friend constexpr Squares operator&(Squares a, const Squares& b) {
+        return a.combine(b, [](auto x, auto y) { return x & y; });
+    }
+    friend constexpr Squares operator|(Squares a, const Squares& b) {
+        return a.combine(b, [](auto x, auto y) { return x | y; });
+    }
+    friend constexpr Squares operator-(Squares a, const Squares& b) {
+        return a.combine(b, [](auto x, auto y) { return x & ~y; });
+    }
     friend constexpr bool operator==(const Squares&, const Squares&) = default;
 
     // Calls f with each square, in reading order.
@@ -113,7 +119,8 @@ constexpr Squares Squares::spread() const {
 using Tiles = std::uint16_t;
 inline constexpr auto tile_table = [] {
     std::array<std::uint8_t, square_count + 1> table{};
-    for (unsigned square = 0; square < square_count; ++square) table[square] = static_cast<std::uint8_t>(row_of(square) / 4 * 3 + column_of(square) / 4);
+    for (unsigned square = 0; square < square_count; ++square)
+        table[square] = static_cast<std::uint8_t>(row_of(square) / 4 * 3 + column_of(square) / 4);
     table[off] = pool_tile;
     return table;
 }();
@@ -128,7 +135,8 @@ inline constexpr auto tile_squares = [] {
 }();
 constexpr Squares squares_in(Tiles tiles) {
     Squares squares;
-    for (unsigned left = tiles; left != 0; left &= left - 1) squares = squares | tile_squares[static_cast<unsigned>(std::countr_zero(left))];
+    for (unsigned left = tiles; left != 0; left &= left - 1)
+        squares = squares | tile_squares[static_cast<unsigned>(std::countr_zero(left))];
     return squares;
 }
 

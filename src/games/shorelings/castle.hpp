@@ -77,7 +77,8 @@ constexpr bool matches_at(const State& s, const Squares& playable, const Drawing
     for (unsigned i = 0; i < drawing.count; ++i) {
         const Drawing::Mark mark = drawing.marks[i];
         if (!square_matches(s, playable, row + mark.row, column + mark.column, mark.mark)) return false;
-        if (i < drawing.blocks && !on_stone) on_stone = s.stones.has(static_cast<unsigned>((row + mark.row) * static_cast<int>(board_side) + column + mark.column));
+        if (i < drawing.blocks && !on_stone)
+            on_stone = s.stones.has(static_cast<unsigned>((row + mark.row) * static_cast<int>(board_side) + column + mark.column));
     }
     return on_stone;
 }

@@ -17,7 +17,7 @@ std::size_t extreme(const std::array<std::uint64_t, N>& part, const std::array<s
     for (std::size_t i = 0; i < N; ++i) {
         if (whole[i] == 0) continue;
         if (found == N) found = i;
-        const bool less = part[i] * whole[found] < part[found] * whole[i], more = part[i] * whole[found] > part[found] * whole[i];
+        const bool less = part[i] * whole[found]<part[found] * whole[i], more = part[i] * whole[found]> part[found] * whole[i];
         if (least ? less : more) found = i;
     }
     return found;
@@ -78,18 +78,22 @@ std::vector<Target> Census::targets(const Rules& rules, int players) const {
         targets.push_back({"mean score", static_cast<double>(solo_points_) / games, 55, 75, "points"});
     } else {
         const double most = static_cast<double>(*std::max_element(wins_.begin(), wins_.begin() + players));
-        targets.push_back({"win share of the best seat over an even split", 100 * most / (win_shares * games) - 100.0 / players, -100, 6, "%"});
+        targets.push_back(
+            {"win share of the best seat over an even split", 100 * most / (win_shares * games) - 100.0 / players, -100, 6, "%"});
         targets.push_back({"games won with 35 to 60 points", 100 * static_cast<double>(usual_winner_) / games, 50, 100, "%"});
     }
     for (const bool least : {true, false})
         if (const std::size_t kind = extreme(triggers_, hazard_games_, least); kind < hazard_kinds)
-            targets.push_back({std::string(least ? "fewest" : "most") + " triggers a game, of the " + std::string(hazard_names[kind]), share(triggers_[kind], hazard_games_[kind]), 1, 5, "times"});
+            targets.push_back({std::string(least ? "fewest" : "most") + " triggers a game, of the " + std::string(hazard_names[kind]),
+                               share(triggers_[kind], hazard_games_[kind]), 1, 5, "times"});
     for (const bool least : {true, false})
         if (const std::size_t card = extreme(declared_, held_, least); card < most_castle_cards)
-            targets.push_back({std::string(least ? "least" : "most") + " declared castle card when held, " + std::string(rules.edition().castle[card].name()),
+            targets.push_back({std::string(least ? "least" : "most") + " declared castle card when held, " +
+                                   std::string(rules.edition().castle[card].name()),
                                100 * share(declared_[card], held_[card]), 10, 70, "%"});
     if (const std::size_t card = extreme(placed_, card_games_, true); card < card_count)
-        targets.push_back({"games in which the rarest player card, " + std::string(card_names[card]) + ", is placed", 100 * share(placed_[card], card_games_[card]), 50, 100, "%"});
+        targets.push_back({"games in which the rarest player card, " + std::string(card_names[card]) + ", is placed",
+                           100 * share(placed_[card], card_games_[card]), 50, 100, "%"});
     return targets;
 }
 

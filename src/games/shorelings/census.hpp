@@ -18,7 +18,7 @@ public:
 private:
     std::uint64_t games_ = 0;
     std::int64_t solo_points_ = 0;
-    std::uint64_t usual_winner_ = 0;  // games won with 35 to 60 points
+    std::uint64_t usual_winner_ = 0;                 // games won with 35 to 60 points
     std::array<std::int64_t, most_players> wins_{};  // in shares of a win
     std::array<std::uint64_t, hazard_kinds> hazard_games_{};
     std::array<std::uint64_t, hazard_kinds> triggers_{};

@@ -80,8 +80,8 @@ constexpr Tiles tiles_with(const State& s, Seat seat, unsigned first, unsigned e
     return tiles;
 }
 
-// Whether filling so many cells of a column, which carries nothing, from its top is against a piece beside it: a side that it keeps clear, or an open wall
-// that it needs. A Thief (seat `thief`) does not mind what enemy structures keep clear.
+// Whether filling so many cells of a column, which carries nothing, from its top is against a piece beside it: a side that it keeps clear,
+// or an open wall that it needs. A Thief (seat `thief`) does not mind what enemy structures keep clear.
 constexpr bool hindered(const State& s, unsigned square, unsigned levels, Seat thief = nobody) {
     const unsigned low = height(s, square) + 1, high = low + levels - 1;
     for (const Dir dir : all_dirs) {

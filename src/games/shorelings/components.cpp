@@ -55,11 +55,13 @@ Shape read_shape(const Reader& reader) {
     if (reader.has("any")) {
         reader.fields({"any"});
         shape.anywhere = true;
-        if (read_faces(reader.at("any"), shape, 0, face_count) != 0) reader.at("any").fail("a tile that fits anywhere has no tide pool (~)");
+        if (read_faces(reader.at("any"), shape, 0, face_count) != 0)
+            reader.at("any").fail("a tile that fits anywhere has no tide pool (~)");
         return shape;
     }
     reader.fields({"corners", "sides"});
-    shape.wet = {read_faces(reader.at("corners"), shape, 0, face_count / 2), read_faces(reader.at("sides"), shape, face_count / 2, face_count / 2)};
+    shape.wet = {read_faces(reader.at("corners"), shape, 0, face_count / 2),
+                 read_faces(reader.at("sides"), shape, face_count / 2, face_count / 2)};
     return shape;
 }
 
@@ -82,7 +84,8 @@ void read_hazards(const Reader& reader, Edition& edition) {
 
 void read_cards(const Reader& reader, Edition& edition) {
     for (const std::string& key : reader.keys())
-        if (std::find(card_names.begin(), card_names.end(), key) == card_names.end()) return reader.fail("'" + key + "' is not a player card");
+        if (std::find(card_names.begin(), card_names.end(), key) == card_names.end())
+            return reader.fail("'" + key + "' is not a player card");
     for (unsigned card = 0; card < card_count && reader.ok(); ++card) {
         const Reader entry = reader.at(card_names[card]);
         const unsigned slot = card / variants;
@@ -105,7 +108,8 @@ Combination read_combination(const Reader& reader) {
     cards.size(slot_count, slot_count);
     for (unsigned slot = 0; slot < slot_count && reader.ok(); ++slot) {
         combination.cards[slot] = static_cast<Card>(cards.at(slot).choice(card_names));
-        if (reader.ok() && static_cast<unsigned>(slot_of(combination.cards[slot])) != slot) cards.at(slot).fail("is a card of another kind");
+        if (reader.ok() && static_cast<unsigned>(slot_of(combination.cards[slot])) != slot)
+            cards.at(slot).fail("is a card of another kind");
     }
     hazards.size(hazards_in_play, hazards_in_play);
     for (unsigned i = 0; i < hazards_in_play && reader.ok(); ++i) {
@@ -130,7 +134,8 @@ Plan read_plan(const Reader& reader) {
         }
         for (unsigned column = 0; column < plan.columns; ++column) {
             const char mark = line[column];
-            if (std::string_view("#_,~.123456789").find(mark) == std::string_view::npos) reader.at(row).fail(std::string("'") + mark + "' is not a mark of a plan");
+            if (std::string_view("#_,~.123456789").find(mark) == std::string_view::npos)
+                reader.at(row).fail(std::string("'") + mark + "' is not a mark of a plan");
             blocks = blocks || mark == '#' || (mark >= '1' && mark <= '9');
             plan.marks[row * plan_side + column] = mark;
         }
@@ -170,10 +175,12 @@ void read_castle(const Reader& reader, Edition& edition) {
     for (std::size_t i = 0; i < count && reader.ok(); ++i) {
         edition.castle[i] = read_castle_card(cards.at(i));
         for (std::size_t earlier = 0; earlier < i; ++earlier)
-            if (reader.ok() && edition.castle[earlier].name() == edition.castle[i].name()) cards.at(i).at("name").fail("stands there twice");
+            if (reader.ok() && edition.castle[earlier].name() == edition.castle[i].name())
+                cards.at(i).at("name").fail("stands there twice");
     }
     edition.castle_count = static_cast<std::uint8_t>(count);
-    if (reader.ok() && static_cast<std::size_t>(edition.hand) * most_players > count) castle.at("hand").fail("there are not enough castle cards for four players");
+    if (reader.ok() && static_cast<std::size_t>(edition.hand) * most_players > count)
+        castle.at("hand").fail("there are not enough castle cards for four players");
 }
 
 void read_solo(const Reader& reader, Edition& edition) {
@@ -184,7 +191,8 @@ void read_solo(const Reader& reader, Edition& edition) {
     for (unsigned card = 0; card < edition.castle_count; ++card) for_solo += edition.castle[card].solo ? 1 : 0;
     if (reader.ok() && edition.solo_hand > for_solo) reader.at("hand").fail("there are not enough castle cards for a solo game");
     const Reader without = reader.at("without"), chart = reader.at("chart");
-    for (std::size_t i = 0, count = without.size(0, card_count); i < count; ++i) edition.solo_without |= 1u << without.at(i).choice(card_names);
+    for (std::size_t i = 0, count = without.size(0, card_count); i < count; ++i)
+        edition.solo_without |= 1u << without.at(i).choice(card_names);
     for (unsigned slot = 0; slot < slot_count; ++slot)
         if (reader.ok() && (edition.solo_without >> slot * variants & 15) == 15) without.fail("leaves no card of one kind");
     edition.chart_count = static_cast<std::uint8_t>(chart.size(1, most_ranks));
@@ -199,7 +207,8 @@ void read_solo(const Reader& reader, Edition& edition) {
 }  // namespace
 
 void read_edition(const Reader& reader, Edition& edition) {
-    reader.fields({"game", "edition", "rounds", "blocks", "gather", "seaweed", "tiles", "hazards", "cards", "combinations", "castle", "castle_cards", "solo"});
+    reader.fields({"game", "edition", "rounds", "blocks", "gather", "seaweed", "tiles", "hazards", "cards", "combinations", "castle",
+                   "castle_cards", "solo"});
     reader.at("rounds").size(most_players, most_players);
     for (std::size_t i = 0; i < most_players && reader.ok(); ++i) edition.rounds[i] = small(reader.at("rounds").at(i), 1, 20);
     edition.blocks = small(reader.at("blocks"), 1, 120);
@@ -214,7 +223,8 @@ void read_edition(const Reader& reader, Edition& edition) {
     read_hazards(reader.at("hazards"), edition);
     read_cards(reader.at("cards"), edition);
     for (const std::string& key : combinations.keys())
-        if (std::find(combination_names.begin(), combination_names.end(), key) == combination_names.end()) combinations.fail("'" + key + "' is not a suggested combination");
+        if (std::find(combination_names.begin(), combination_names.end(), key) == combination_names.end())
+            combinations.fail("'" + key + "' is not a suggested combination");
     for (unsigned which = 0; which < combination_count && reader.ok(); ++which)
         edition.combinations[which] = read_combination(combinations.at(combination_names[which]));
     read_castle(reader, edition);

@@ -16,18 +16,37 @@ inline constexpr unsigned slot_count = 6;
 inline constexpr unsigned variants = 4;
 
 enum class Card : std::uint8_t {
-    arch, monument, aqueduct, bridge,
-    tower, outpost, watchtower, keep,
-    door, window, tunnel, prison,
-    princess, wizard, witch, sorceress,
-    archer, thief, ranger, hunter,
-    guard, duelist, captain, prince,
-    suggested = 0xFE, drawn = 0xFF  // before the game: as the combination says, or as Nature draws
+    arch,
+    monument,
+    aqueduct,
+    bridge,
+    tower,
+    outpost,
+    watchtower,
+    keep,
+    door,
+    window,
+    tunnel,
+    prison,
+    princess,
+    wizard,
+    witch,
+    sorceress,
+    archer,
+    thief,
+    ranger,
+    hunter,
+    guard,
+    duelist,
+    captain,
+    prince,
+    suggested = 0xFE,
+    drawn = 0xFF  // before the game: as the combination says, or as Nature draws
 };
 inline constexpr unsigned card_count = slot_count * variants;
 inline constexpr std::array<std::string_view, card_count> card_names = {
-    "arch",     "monument", "aqueduct",   "bridge",    "tower",  "outpost", "watchtower", "keep",   "door",  "window",  "tunnel",  "prison",
-    "princess", "wizard",   "witch",      "sorceress", "archer", "thief",   "ranger",     "hunter", "guard", "duelist", "captain", "prince"};
+    "arch",     "monument", "aqueduct", "bridge",    "tower",  "outpost", "watchtower", "keep",   "door",  "window",  "tunnel",  "prison",
+    "princess", "wizard",   "witch",    "sorceress", "archer", "thief",   "ranger",     "hunter", "guard", "duelist", "captain", "prince"};
 
 constexpr unsigned index(Card card) { return static_cast<unsigned>(card); }
 constexpr Slot slot_of(Card card) { return static_cast<Slot>(index(card) / variants); }
@@ -35,7 +54,8 @@ constexpr bool is_structure(Card card) { return index(card) < 3 * variants; }
 constexpr bool is_large(Card card) { return slot_of(card) == Slot::large; }
 constexpr unsigned levels_of(Card card) { return index(card) < 2 * variants ? 2 : 1; }
 
-// A player's pieces: index 0 is the large structure, 1 and 2 the towers, 3 and 4 the doors, 5 the princess, 6 and 7 the archers, 8 and 9 the guards.
+// A player's pieces: index 0 is the large structure, 1 and 2 the towers, 3 and 4 the doors, 5 the princess, 6 and 7 the archers, 8 and 9
+// the guards.
 inline constexpr unsigned pieces_a_player = 10;
 inline constexpr unsigned first_figure = 5;
 inline constexpr std::array<std::uint8_t, pieces_a_player> piece_slot = {0, 1, 1, 2, 2, 3, 4, 4, 5, 5};
@@ -44,11 +64,12 @@ inline constexpr std::array<std::uint8_t, slot_count + 1> slot_first = {0, 1, 3,
 enum class Hazard : std::uint8_t { dragon, giant, terror, meteor, sandstorm, greatclaw, suggested = 0xFE, drawn = 0xFF };
 inline constexpr unsigned hazard_kinds = 6;
 inline constexpr unsigned hazards_in_play = 3;
-inline constexpr std::array<std::string_view, hazard_kinds> hazard_names = {"dragon", "giant", "terror", "meteor", "sandstorm", "greatclaw"};
+inline constexpr std::array<std::string_view, hazard_kinds> hazard_names = {"dragon", "giant",     "terror",
+                                                                            "meteor", "sandstorm", "greatclaw"};
 inline constexpr std::array<std::string_view, 4> side_names = {"north", "east", "south", "west"};
 inline constexpr std::array<std::string_view, icon_count> icon_names = {"wave", "shovel", "shark"};
-inline constexpr unsigned most_alerts = 3;      // on a card
-inline constexpr unsigned hazard_cards = 6;     // in a deck
+inline constexpr unsigned most_alerts = 3;   // on a card
+inline constexpr unsigned hazard_cards = 6;  // in a deck
 
 // One tile face: where its stone and its seaweed are, 0 to 15 as drawn.
 struct Face {
@@ -73,8 +94,8 @@ struct CardData {
 
 inline constexpr unsigned combination_count = 10;
 inline constexpr std::array<std::string_view, combination_count> combination_names = {
-    "basic",           "storm-watchers",  "starfish-crossed-lovers", "crabs-and-robbers", "hurricane-season",
-    "grimm-on-the-beach", "coastal-warfare", "seashore-zoning",         "distant-shores",    "buried-treasure"};
+    "basic",           "storm-watchers",  "starfish-crossed-lovers", "crabs-and-robbers", "hurricane-season", "grimm-on-the-beach",
+    "coastal-warfare", "seashore-zoning", "distant-shores",          "buried-treasure"};
 struct Combination {
     std::array<Card, slot_count> cards{};
     std::array<Hazard, hazards_in_play> hazards{};
@@ -119,8 +140,8 @@ struct Edition {
     std::uint8_t gather = 0;
     std::uint8_t pieces_a_bonus = 0;
     std::uint8_t most_bonus = 0;
-    std::uint8_t seaweed = 0;  // points
-    std::array<Shape, 3> shapes{};  // for up to two, three and four players
+    std::uint8_t seaweed = 0;                          // points
+    std::array<Shape, 3> shapes{};                     // for up to two, three and four players
     std::array<std::uint8_t, most_alerts + 1> deck{};  // cards of a hazard deck by alerts
     std::uint8_t trigger = 0;
     std::array<std::uint8_t, 3> meteor{};  // sides of the die by result, 1 to 3

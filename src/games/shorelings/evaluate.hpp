@@ -3,7 +3,8 @@
 
 #include "games/shorelings/rules.hpp"
 
-// What a heuristic player looks at: points in hand, what the pieces on the board will still earn before a hazard takes them, and what could be placed now.
+// What a heuristic player looks at: points in hand, what the pieces on the board will still earn before a hazard takes them, and what could
+// be placed now.
 namespace tidekeep::shorelings {
 
 // How likely a hazard is to trigger before the owner scores again, in 64ths, by its alerts.
@@ -55,7 +56,9 @@ constexpr int earnings(int now, int chance, int scorings, bool sure_of_first) {
 // What the pieces that could be placed now would earn: a piece a square, dearer cards first as slots come.
 constexpr int prospects(const Rules& rules, const State& s, int scorings) {
     std::array<std::uint8_t, slot_count> left{};
-    for (unsigned piece = 0; piece < pieces_a_player; ++piece) left[piece_slot[piece]] = static_cast<std::uint8_t>(left[piece_slot[piece]] + (s.at[piece_number(s.turn, piece)] == on_card ? 1 : 0));
+    for (unsigned piece = 0; piece < pieces_a_player; ++piece)
+        left[piece_slot[piece]] =
+            static_cast<std::uint8_t>(left[piece_slot[piece]] + (s.at[piece_number(s.turn, piece)] == on_card ? 1 : 0));
     Squares taken;
     int value = 0;
     each_placement(s, rules.playable(s.players), [&](Card card, unsigned square, unsigned) {
@@ -70,6 +73,35 @@ constexpr int prospects(const Rules& rules, const State& s, int scorings) {
 }
 
 inline constexpr int block_worth = 350;  // a block on the mat, in thousandths
+inline constexpr int blocks_ahead = 1;   // further ahead plays little better and takes four times as long
+
+// What castle cards could be declared now.
+constexpr int declarations(const Rules& rules, const State& s) {
+    const unsigned i = at(s.turn);
+    if (std::popcount(s.declared[i]) >= static_cast<int>(rules.most_declared(s)) || s.used_card != 0) return 0;
+    int value = 0;
+    for (std::uint32_t cards = s.hand[i]; cards != 0; cards &= cards - 1) {
+        const unsigned card = static_cast<unsigned>(std::countr_zero(cards));
+        if (rules.edition().castle[card].deed != Deed::study && rules.declarable(s, card))
+            value += 900 * rules.edition().castle[card].points;
+    }
+    return value;
+}
+
+// The best that the player who is building or placing can make of it, looking so many blocks ahead.
+constexpr int outlook(const Rules& rules, const State& s, int scorings, int blocks) {
+    int best = declarations(rules, s) + (s.fresh.empty() || s.studied != 0 ? 0 : prospects(rules, s, scorings) * 7 / 8);
+    if (s.phase != Phase::build || blocks == 0 || s.mat[at(s.turn)] == 0 || s.fresh.empty()) return best;
+    Actions actions;
+    rules.legal(s, actions);
+    for (const Action action : actions) {
+        if (action.kind<Kind>() != Kind::build) break;  // they come first
+        State next = s;
+        rules.apply(next, action);
+        best = std::max(best, outlook(rules, next, scorings, blocks - 1) * 31 / 32 - block_worth);
+    }
+    return best;
+}
 
 constexpr int standing(const Rules& rules, const State& s, Seat seat) {
     const unsigned i = at(seat);
@@ -78,15 +110,10 @@ constexpr int standing(const Rules& rules, const State& s, Seat seat) {
     if (scorings == 0) return value + s.mat[i];
     const bool sure = seat == s.turn && (s.stage == Stage::build || s.stage == Stage::place);
     for (unsigned piece = 0; piece < pieces_a_player; ++piece)
-        if (const unsigned number = piece_number(seat, piece); on_board(s, number)) value += earnings(worth(rules.edition(), s, number), survival(s, number), scorings, sure);
+        if (const unsigned number = piece_number(seat, piece); on_board(s, number))
+            value += earnings(worth(rules.edition(), s, number), survival(s, number), scorings, sure);
     value += block_worth * std::min<int>(s.mat[i], 8) * std::min(scorings, 3) / 3;
-    if (!sure) return value;
-    if (!s.fresh.empty() && s.studied == 0 && (s.phase == Phase::build || s.phase == Phase::place)) value += prospects(rules, s, scorings) * 7 / 8;
-    if (std::popcount(s.declared[i]) < static_cast<int>(rules.most_declared(s)) && s.used_card == 0 && (s.phase == Phase::build || s.phase == Phase::place))
-        for (std::uint32_t cards = s.hand[i]; cards != 0; cards &= cards - 1)
-            if (const unsigned card = static_cast<unsigned>(std::countr_zero(cards)); rules.declarable(s, card) && rules.edition().castle[card].deed != Deed::study)
-                value += 900 * rules.edition().castle[card].points;
-    return value;
+    return sure && (s.phase == Phase::build || s.phase == Phase::place) ? value + outlook(rules, s, scorings, blocks_ahead) : value;
 }
 
 constexpr std::int32_t evaluate(const Rules& rules, const State& s, Seat seat) {

@@ -43,7 +43,8 @@ Wrong wrong_hazards(const State& s) {
             if (puck.kind < Hazard::suggested && s.pucks[other].kind == puck.kind) return "hazards: one is there twice";
             if (placed && s.pucks[other].place == puck.place) return "hazards: two are in one place";
         }
-        if (s.stage == Stage::setup && (puck.revealed != decltype(puck.revealed){} || !puck.top.empty())) return "hazards: cards are turned before the game";
+        if (s.stage == Stage::setup && (puck.revealed != decltype(puck.revealed){} || !puck.top.empty()))
+            return "hazards: cards are turned before the game";
     }
     if (s.phase == Phase::put && s.pucks.back().place != none) return "hazards: all are on the board already";
     return std::nullopt;
@@ -73,14 +74,16 @@ Wrong wrong_sand(const Rules& rules, const State& s) {
         if (column.fresh_low <= stone || column.fresh_low > column.fresh_high || column.fresh_high > column.height)
             return "columns: " + square_text(square) + " has just built levels that are not there";
     }
-    if (sand != rules.edition().blocks) return "there are " + std::to_string(sand) + " sand blocks, the edition has " + std::to_string(rules.edition().blocks);
+    if (sand != rules.edition().blocks)
+        return "there are " + std::to_string(sand) + " sand blocks, the edition has " + std::to_string(rules.edition().blocks);
     return std::nullopt;
 }
 
 Wrong wrong_board(const Rules& rules, const State& s) {
     const unsigned laid = static_cast<unsigned>(std::popcount(s.dealt));
     const bool early = s.phase == Phase::combination || s.phase == Phase::card || s.phase == Phase::hazard;
-    if (early ? laid != 0 : s.phase == Phase::tile ? laid == face_count : laid != face_count) return "faces: not those that lie on the board now";
+    if (early ? laid != 0 : s.phase == Phase::tile ? laid == face_count : laid != face_count)
+        return "faces: not those that lie on the board now";
     const Squares& sand = rules.playable(s.players);
     if (!(s.stones - sand).empty() || !(s.seaweed - sand).empty()) return "a stone or a seaweed is in the tide pool";
     if (!(s.stones & s.seaweed).empty()) return "a stone lies on a seaweed";
@@ -121,7 +124,8 @@ bool clear_fits(const State& s, unsigned number) {
 }
 
 bool needs_footing(Card card) {
-    return !(card == Card::arch || card == Card::aqueduct || card == Card::bridge || card == Card::door || card == Card::tunnel || card == Card::prison);
+    return !(card == Card::arch || card == Card::aqueduct || card == Card::bridge || card == Card::door || card == Card::tunnel ||
+             card == Card::prison);
 }
 
 Wrong wrong_piece(const Rules& rules, const State& s, unsigned number) {
@@ -211,21 +215,23 @@ bool actor_fits(const State& s) {
 Wrong wrong_time(const Rules& rules, const State& s) {
     if (s.round < 1 || s.round > rules.rounds(s)) return "round: there is no such round";
     if (s.round > 1 && s.stage == Stage::setup) return "round: the first has not begun";
-    if ((s.stage == Stage::special || s.stage == Stage::home || s.stage == Stage::over) && s.round != rules.rounds(s)) return "round: the last is not over";
+    if ((s.stage == Stage::special || s.stage == Stage::home || s.stage == Stage::over) && s.round != rules.rounds(s))
+        return "round: the last is not over";
     if (!phase_fits_stage(s.phase, s.stage)) return "phase: does not belong to that stage";
     if (!actor_fits(s)) return "actor: somebody else is to act";
     if (s.turn != 0 && s.stage == Stage::setup && s.phase != Phase::deal) return "turn: before the deal it is nobody's";
     if (s.turn != 0 && s.stage == Stage::over) return "turn: the game is over";
     if (s.stage == Stage::setup && s.reached != 0) return "reached: no Ranger is destroyed";
-    if ((s.players == 1 && (s.phase == Phase::move || s.phase == Phase::flip)) || (s.players > 1 && s.phase == Phase::draw)) return "phase: not with this number of players";
+    if ((s.players == 1 && (s.phase == Phase::move || s.phase == Phase::flip)) || (s.players > 1 && s.phase == Phase::draw))
+        return "phase: not with this number of players";
     return std::nullopt;
 }
 
 Wrong wrong_step(const Rules&, const State& s) {
-    bool takeable = false;
-    for (unsigned square = 0; square < square_count; ++square) takeable = takeable || Rules::takeable(s, square);
+    bool open_sand = false;
+    for (unsigned square = 0; square < square_count; ++square) open_sand = open_sand || takeable(s, square);
     if ((s.phase == Phase::take) != (s.owed > 0)) return "owed: blocks are owed just while they are taken";
-    if (s.phase == Phase::take && (!takeable || s.supply > 0)) return "owed: nothing is to be taken from the board";
+    if (s.phase == Phase::take && (!open_sand || s.supply > 0)) return "owed: nothing is to be taken from the board";
     if (s.last != none && (s.phase != Phase::build || !fresh_top(s, s.last))) return "last: no block was built there last";
     if (s.phase == Phase::build && (s.last == none) != s.fresh.empty()) return "last: does not fit the just built blocks";
     if ((s.stage == Stage::build || s.stage == Stage::gather) && s.placed > 0) return "placed: placing comes later";
@@ -233,9 +239,11 @@ Wrong wrong_step(const Rules&, const State& s) {
     if (s.studied != 0 && s.placed > 0) return "studied: pieces were placed";
     if (s.studied != 0 && s.stage == Stage::gather) return "studied: the turn has just begun";
     if (s.ambush != 0 && (s.stage != Stage::place || s.placed == 0 || s.players == 1)) return "ambush: no figure was placed";
-    if (s.shield != 0 && ((s.stage != Stage::place && s.stage != Stage::hazard) || !plays(s, Card::prince) || s.placed == 0)) return "shield: no Prince was placed";
+    if (s.shield != 0 && ((s.stage != Stage::place && s.stage != Stage::hazard) || !plays(s, Card::prince) || s.placed == 0))
+        return "shield: no Prince was placed";
     if (s.stage == Stage::setup && (s.triggered != 0 || s.shield != 0)) return "triggered: before the game";
-    if ((s.stage == Stage::gather || s.stage == Stage::build || s.stage == Stage::home || s.stage == Stage::over) && s.triggered != 0) return "triggered: nothing can have";
+    if ((s.stage == Stage::gather || s.stage == Stage::build || s.stage == Stage::home || s.stage == Stage::over) && s.triggered != 0)
+        return "triggered: nothing can have";
     return std::nullopt;
 }
 
@@ -244,7 +252,8 @@ Wrong wrong_effect(const State& s) {
     const bool spot = s.phase == Phase::duel || s.phase == Phase::bridge;
     if (!spot && s.spot != none) return "spot: nothing is chosen";
     if (s.phase >= Phase::aqueduct && s.phase <= Phase::duel && s.placed == 0) return "placed: no piece was";
-    if (s.phase == Phase::aqueduct && (!plays(s, Card::aqueduct) || !on_board(s, large) || threats_to(s, tiles_of(s, large)) == 0)) return "no hazard threatens an Aqueduct";
+    if (s.phase == Phase::aqueduct && (!plays(s, Card::aqueduct) || !on_board(s, large) || threats_to(s, tiles_of(s, large)) == 0))
+        return "no hazard threatens an Aqueduct";
     if (s.phase == Phase::watchtower) {
         bool any = false;
         for (const Puck& puck : s.pucks) any = any || puck.revealed != decltype(puck.revealed){};
@@ -254,12 +263,16 @@ Wrong wrong_effect(const State& s) {
         if (!plays(s, Card::bridge) || !on_board(s, large)) return "there is no Bridge";
         Tiles figures = 0;
         for (Seat seat = 0; seat < s.players; ++seat) figures = join(figures, tiles_with(s, seat, first_figure, pieces_a_player));
-        if ((tiles_of(s, large) & ~figures) != 0 || std::popcount(tiles_of(s, large)) != 2) return "the Bridge does not lie between figures";
-        if (s.spot != none && (!carries(s, s.spot) || !figure_number(piece_on(s, s.spot)) || tile_of(s.spot) != tile_of(s.at[large]))) return "spot: no figure of the first tile";
+        if ((tiles_of(s, large) & ~figures) != 0 || std::popcount(tiles_of(s, large)) != 2)
+            return "the Bridge does not lie between figures";
+        if (s.spot != none && (!carries(s, s.spot) || !figure_number(piece_on(s, s.spot)) || tile_of(s.spot) != tile_of(s.at[large])))
+            return "spot: no figure of the first tile";
     }
     if (s.phase == Phase::duel) {
-        if (!plays(s, Card::duelist) || s.spot == none || !carries(s, s.spot) || !figure_number(piece_on(s, s.spot))) return "spot: no Duelist stands there";
-        if (owner_of(piece_on(s, s.spot)) != s.turn || card_of(s, piece_on(s, s.spot)) != Card::duelist) return "spot: no Duelist stands there";
+        if (!plays(s, Card::duelist) || s.spot == none || !carries(s, s.spot) || !figure_number(piece_on(s, s.spot)))
+            return "spot: no Duelist stands there";
+        if (owner_of(piece_on(s, s.spot)) != s.turn || card_of(s, piece_on(s, s.spot)) != Card::duelist)
+            return "spot: no Duelist stands there";
         if (sides_with_figures(s, s.spot, height(s, s.spot) + 1, false) == 0) return "spot: no enemy is near the Duelist";
     }
     return std::nullopt;
@@ -287,7 +300,8 @@ Wrong wrong_chain(const Rules& rules, const State& s) {
     if ((s.phase == Phase::witch) != (s.asked > 0)) return "asked: nobody is asked for a Witch";
     if (s.phase == Phase::witch) {
         const unsigned witch = piece_number(s.actor, slot_first[3]);
-        if (!plays(s, Card::witch) || !on_board(s, witch) || !(affected(s, s.pucks[s.focus]) & tile_bit(s.at[witch]))) return "actor: has no Witch that is threatened";
+        if (!plays(s, Card::witch) || !on_board(s, witch) || !(affected(s, s.pucks[s.focus]) & tile_bit(s.at[witch])))
+            return "actor: has no Witch that is threatened";
     }
     return std::nullopt;
 }
@@ -297,7 +311,8 @@ Wrong wrong_rangers(const State& s) {
     for (Seat seat = 0; seat < s.players; ++seat) {
         unsigned gone = 0;
         for (unsigned piece = slot_first[4]; piece < slot_first[5]; ++piece) gone += s.at[piece_number(seat, piece)] == destroyed ? 1 : 0;
-        if (s.rangers[at(seat)] > (plays(s, Card::ranger) ? gone : 0)) return seat_text(at(seat)) + ": more Rangers wait than are destroyed";
+        if (s.rangers[at(seat)] > (plays(s, Card::ranger) ? gone : 0))
+            return seat_text(at(seat)) + ": more Rangers wait than are destroyed";
         waiting += s.rangers[at(seat)];
     }
     const bool may_wait = s.phase == Phase::ranger || s.phase == Phase::reveal || s.phase == Phase::witch || s.phase == Phase::meteor;
@@ -311,17 +326,22 @@ Wrong wrong_rangers(const State& s) {
 Wrong wrong_flips(const State& s) {
     const unsigned flips = static_cast<unsigned>(std::popcount(s.to_flip));
     const bool step = s.stage == Stage::hazard || s.stage == Stage::special;
-    if (s.phase == Phase::flip ? flips != 2 : flips > (step && (s.players == 2 || s.players == 3) ? 1u : 0u)) return "to_flip: too many or too few";
+    if (s.phase == Phase::flip ? flips != 2 : flips > (step && (s.players == 2 || s.players == 3) ? 1u : 0u))
+        return "to_flip: too many or too few";
     if (s.phase == Phase::move && flips != 0) return "to_flip: one moves first";
     if (s.phase == Phase::draw && flips != 0) return "to_flip: the step is over";
-    if (s.players > 1) return s.solo_step != 0 || s.shown != decltype(s.shown){} || s.used_card != 0 ? Wrong("solo: this is no solo game") : std::nullopt;
+    if (s.players > 1)
+        return s.solo_step != 0 || s.shown != decltype(s.shown){} || s.used_card != 0 ? Wrong("solo: this is no solo game") : std::nullopt;
     if (!step && s.solo_step != 0) return "step: there is no hazard step";
     if (s.phase == Phase::draw && (s.solo_step != 0 || s.used_card == 0)) return "step: no card is due";
-    if (step && s.phase == Phase::reveal && s.solo_step < hazards_in_play && (s.focus != s.solo_step || !s.chain.empty())) return "step: another hazard is flipped";
-    if (step && s.phase != Phase::draw && s.phase != Phase::reveal && s.solo_step <= hazards_in_play) return "step: the hazards are not yet flipped";
+    if (step && s.phase == Phase::reveal && s.solo_step < hazards_in_play && (s.focus != s.solo_step || !s.chain.empty()))
+        return "step: another hazard is flipped";
+    if (step && s.phase != Phase::draw && s.phase != Phase::reveal && s.solo_step <= hazards_in_play)
+        return "step: the hazards are not yet flipped";
     for (unsigned i = 0; i < hazards_in_play; ++i)
         if (s.shown[i] != 0 && (!step || s.solo_step >= hazards_in_play || i >= s.solo_step)) return "shown: no card was flipped";
-    if (s.used_card != 0 && s.stage != Stage::build && s.stage != Stage::place && s.stage != Stage::hazard) return "used_card: the round has just begun";
+    if (s.used_card != 0 && s.stage != Stage::build && s.stage != Stage::place && s.stage != Stage::hazard)
+        return "used_card: the round has just begun";
     if (s.feats.empire != 0 && !step) return "empire: there is no hazard step";
     return std::nullopt;
 }
@@ -329,7 +349,8 @@ Wrong wrong_flips(const State& s) {
 }  // namespace
 
 std::optional<std::string> fault(const Rules& rules, const State& s) {
-    if (s.players < 1 || s.players > most_players || s.turn < 0 || s.turn >= s.players || s.reached < 0 || s.reached >= s.players) return "no such seat";
+    if (s.players < 1 || s.players > most_players || s.turn < 0 || s.turn >= s.players || s.reached < 0 || s.reached >= s.players)
+        return "no such seat";
     if (auto wrong = wrong_cards(rules, s)) return wrong;
     if (auto wrong = wrong_hazards(s)) return wrong;
     if (auto wrong = wrong_time(rules, s)) return wrong;

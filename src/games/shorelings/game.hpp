@@ -27,12 +27,28 @@ inline constexpr auto card_values = [] {
     return values;
 }();
 
-inline constexpr std::array<std::string_view, first_trio + trio_count> hazard_values = {
-    "suggested", "random",
-    "dragon+giant+terror", "dragon+giant+meteor", "dragon+giant+sandstorm", "dragon+giant+greatclaw", "dragon+terror+meteor",
-    "dragon+terror+sandstorm", "dragon+terror+greatclaw", "dragon+meteor+sandstorm", "dragon+meteor+greatclaw", "dragon+sandstorm+greatclaw",
-    "giant+terror+meteor", "giant+terror+sandstorm", "giant+terror+greatclaw", "giant+meteor+sandstorm", "giant+meteor+greatclaw",
-    "giant+sandstorm+greatclaw", "terror+meteor+sandstorm", "terror+meteor+greatclaw", "terror+sandstorm+greatclaw", "meteor+sandstorm+greatclaw"};
+inline constexpr std::array<std::string_view, first_trio + trio_count> hazard_values = {"suggested",
+                                                                                        "random",
+                                                                                        "dragon+giant+terror",
+                                                                                        "dragon+giant+meteor",
+                                                                                        "dragon+giant+sandstorm",
+                                                                                        "dragon+giant+greatclaw",
+                                                                                        "dragon+terror+meteor",
+                                                                                        "dragon+terror+sandstorm",
+                                                                                        "dragon+terror+greatclaw",
+                                                                                        "dragon+meteor+sandstorm",
+                                                                                        "dragon+meteor+greatclaw",
+                                                                                        "dragon+sandstorm+greatclaw",
+                                                                                        "giant+terror+meteor",
+                                                                                        "giant+terror+sandstorm",
+                                                                                        "giant+terror+greatclaw",
+                                                                                        "giant+meteor+sandstorm",
+                                                                                        "giant+meteor+greatclaw",
+                                                                                        "giant+sandstorm+greatclaw",
+                                                                                        "terror+meteor+sandstorm",
+                                                                                        "terror+meteor+greatclaw",
+                                                                                        "terror+sandstorm+greatclaw",
+                                                                                        "meteor+sandstorm+greatclaw"};
 
 inline constexpr std::array<Option, 8> all_options = {{
     {"combination", "one of the ten suggested combinations of player cards and hazards", combination_values},

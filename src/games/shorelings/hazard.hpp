@@ -156,7 +156,9 @@ constexpr void greatclaw(State& s, const Squares& lane, Toll& toll) {
 }
 
 // Adds as many blocks as the supply still has.
-constexpr void heap(State& s, unsigned square, unsigned blocks) { set_height(s, square, height(s, square) + std::min<unsigned>(blocks, s.supply)); }
+constexpr void heap(State& s, unsigned square, unsigned blocks) {
+    set_height(s, square, height(s, square) + std::min<unsigned>(blocks, s.supply));
+}
 
 // Tile by tile: `order` are the affected tiles, the nearest first.
 template <class Order>

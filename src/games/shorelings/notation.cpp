@@ -5,8 +5,9 @@
 namespace tidekeep::shorelings {
 namespace {
 
-constexpr std::array<std::string_view, kind_count> kind_names = {"combination", "card",  "hazard",  "tile",    "put",  "deal", "reveal", "meteor", "take",   "build", "place",
-                                                                 "declare",     "discard", "done", "move", "flip", "return", "duel",   "switch", "witch", "stay"};
+constexpr std::array<std::string_view, kind_count> kind_names = {"combination", "card", "hazard", "tile",  "put",     "deal",    "reveal",
+                                                                 "meteor",      "take", "build",  "place", "declare", "discard", "done",
+                                                                 "move",        "flip", "return", "duel",  "switch",  "witch",   "stay"};
 
 // Names of a fixed list; what lies outside is written as a number, so that every action has a text of its own.
 template <class Names>
@@ -50,7 +51,8 @@ std::optional<Action> to_placement(const std::vector<std::string_view>& words) {
         } else return std::nullopt;
     }
     const Action action = Action::of(Kind::place, *card, *square, dir);
-    if (words.size() == 4 && placement_text(action) != std::string(words[1]) + " " + std::string(words[2]) + " " + std::string(words[3])) return std::nullopt;
+    if (words.size() == 4 && placement_text(action) != std::string(words[1]) + " " + std::string(words[2]) + " " + std::string(words[3]))
+        return std::nullopt;
     return words.size() == 3 && static_cast<Card>(*card) == Card::tunnel ? std::nullopt : std::optional(action);
 }
 

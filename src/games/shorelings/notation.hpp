@@ -27,6 +27,7 @@ std::string place_text(unsigned place);
 std::optional<unsigned> to_place(std::string_view word);
 std::string castle_text(const Rules& rules, unsigned card);
 std::optional<unsigned> to_castle(const Rules& rules, std::string_view word);
-inline constexpr std::array<std::string_view, tile_count> tile_names = {"north-west", "north", "north-east", "west", "centre", "east", "south-west", "south", "south-east"};
+inline constexpr std::array<std::string_view, tile_count> tile_names = {"north-west", "north",      "north-east", "west",      "centre",
+                                                                        "east",       "south-west", "south",      "south-east"};
 
 }  // namespace tidekeep::shorelings

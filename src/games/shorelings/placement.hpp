@@ -16,8 +16,8 @@ struct Grounds {
     Tiles no_figures = 0;     // an enemy Prison
     Tiles own_structures = 0;
     Tiles own_figures = 0;
-    Tiles wizards = 0;        // of anyone
-    Tiles figures = 0;        // of anyone
+    Tiles wizards = 0;  // of anyone
+    Tiles figures = 0;  // of anyone
 
     constexpr explicit Grounds(const State& s) {
         for (Seat seat = 0; seat < s.players; ++seat) {
@@ -80,7 +80,8 @@ struct Span {
     Dir dir;  // from the first to the second
     unsigned level;
 
-    constexpr Span(const State& s, unsigned square, Dir along) : first(square), second(beside(square, along)), dir(along), level(height(s, square) + 1) {}
+    constexpr Span(const State& s, unsigned square, Dir along)
+        : first(square), second(beside(square, along)), dir(along), level(height(s, square) + 1) {}
 
     constexpr unsigned near_end() const { return beside(first, opposite(dir)); }
     constexpr unsigned far_end() const { return beside(second, dir); }
@@ -102,7 +103,8 @@ constexpr bool fits_large(const State& s, const Grounds& grounds, Card card, con
                    (fresh(s, near, level) || fresh(s, near, level + 1) || fresh(s, far, level) || fresh(s, far, level + 1));
         case Card::monument: return near_empty && far_empty && (fresh_top(s, span.first) || fresh_top(s, span.second));
         case Card::aqueduct:
-            return ((at_pillar(s, near, level) && far_empty) || (at_pillar(s, far, level) && near_empty)) && threats_to(s, span.tiles()) >= 2;
+            return ((at_pillar(s, near, level) && far_empty) || (at_pillar(s, far, level) && near_empty)) &&
+                   threats_to(s, span.tiles()) >= 2;
         default:  // bridge
             return (at_pillar(s, near, level) || at_pillar(s, far, level)) && tile_of(span.first) != tile_of(span.second) &&
                    (span.tiles() & ~grounds.figures) == 0;
@@ -137,8 +139,8 @@ constexpr bool fits_tunnel(const State& s, unsigned square, Dir open) {
     const unsigned level = height(s, square) + 1;
     const unsigned back = bit(opposite(open)), flanks = bit(left_of(open)) | bit(right_of(open));
     const unsigned sides = sides_solid(s, square, level);
-    return !filled(s, beside(square, open), level) && (sides & back) && (sides & flanks) && (sides_fresh(s, square, level) & (back | flanks)) &&
-           !(own_kind(s, 2) & tile_bit(square));
+    return !filled(s, beside(square, open), level) && (sides & back) && (sides & flanks) &&
+           (sides_fresh(s, square, level) & (back | flanks)) && !(own_kind(s, 2) & tile_bit(square));
 }
 
 constexpr bool higher_in_tile(const State& s, unsigned square) {
@@ -173,14 +175,16 @@ constexpr void each_placement(const State& s, const Squares& playable, F f) {
     for (unsigned slot = 0; slot < slot_count; ++slot) {
         const Card card = s.cards[slot];
         bool available = false;
-        for (unsigned piece = slot_first[slot]; piece < slot_first[slot + 1]; ++piece) available = available || s.at[piece_number(s.turn, piece)] == on_card;
+        for (unsigned piece = slot_first[slot]; piece < slot_first[slot + 1]; ++piece)
+            available = available || s.at[piece_number(s.turn, piece)] == on_card;
         if (!available) continue;
         if (slot == 0) {
             (s.fresh.spread().spread() & open).each([&](unsigned square) {
                 for (const Dir dir : {Dir::east, Dir::south}) {
                     const Span span(s, square, dir);
                     if (span.second == off || !open.has(span.second) || height(s, span.second) != height(s, square)) continue;
-                    if (fits_large(s, grounds, card, span) && !(span.tiles() & grounds.no_structures) && !hindered(s, square, 2) && !hindered(s, span.second, 2))
+                    if (fits_large(s, grounds, card, span) && !(span.tiles() & grounds.no_structures) && !hindered(s, square, 2) &&
+                        !hindered(s, span.second, 2))
                         f(card, square, index(dir));
                 }
             });

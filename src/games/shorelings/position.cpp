@@ -5,9 +5,11 @@
 namespace tidekeep::shorelings {
 namespace {
 
-constexpr std::array<std::string_view, phase_count> phase_names = {"combination", "card",   "hazard",     "tile", "put",  "deal", "take",   "build", "place",  "aqueduct", "bridge",
-                                                                   "watchtower",  "duel", "move", "flip", "reveal", "witch", "meteor", "ranger",   "draw",   "over"};
-constexpr std::array<std::string_view, stage_count> stage_names = {"setup", "gather", "build", "place", "hazard", "special", "home", "over"};
+constexpr std::array<std::string_view, phase_count> phase_names = {
+    "combination", "card", "hazard", "tile", "put",    "deal",  "take",   "build",  "place", "aqueduct", "bridge",
+    "watchtower",  "duel", "move",   "flip", "reveal", "witch", "meteor", "ranger", "draw",  "over"};
+constexpr std::array<std::string_view, stage_count> stage_names = {"setup",  "gather",  "build", "place",
+                                                                   "hazard", "special", "home",  "over"};
 constexpr std::string_view suggested_name = "suggested", drawn_name = "random";
 
 // --- writing ----------------------------------------------------------------------------------------------------------------
@@ -83,20 +85,33 @@ Json columns_json(const State& s) {
 Json seat_json(const Rules& rules, const State& s, unsigned seat) {
     Json pieces = Json::array();
     for (unsigned piece = 0; piece < pieces_a_player; ++piece) pieces.push_back(piece_json(s, seat * pieces_a_player + piece));
-    return {{"dollars", s.dollars[seat]},   {"mat", s.mat[seat]},
-            {"seaweed", s.weeds[seat]},     {"held", s.held[seat]},
-            {"hand", castle_json(rules, s.hand[seat])}, {"declared", castle_json(rules, s.declared[seat])},
-            {"laid", s.laid[seat]},         {"discarded", castle_json(rules, s.spare[seat])},
-            {"rangers", s.rangers[seat]},   {"pieces", pieces}};
+    return {{"dollars", s.dollars[seat]},
+            {"mat", s.mat[seat]},
+            {"seaweed", s.weeds[seat]},
+            {"held", s.held[seat]},
+            {"hand", castle_json(rules, s.hand[seat])},
+            {"declared", castle_json(rules, s.declared[seat])},
+            {"laid", s.laid[seat]},
+            {"discarded", castle_json(rules, s.spare[seat])},
+            {"rangers", s.rangers[seat]},
+            {"pieces", pieces}};
 }
 
 Json solo_json(const State& s) {
     Json met = Json::array();
     for (unsigned i = 0; i < challenge_count; ++i)
         if (s.challenges >> i & 1) met.push_back(challenge_names[i]);
-    return {{"challenges", met},         {"monuments", s.feats.monuments}, {"outposts", s.feats.outposts}, {"wizards", s.feats.wizards},
-            {"saved", s.feats.saved},    {"giant", s.feats.giant},         {"terror", s.feats.terror != 0}, {"empire", s.feats.empire != 0},
-            {"shown", s.shown},          {"step", s.solo_step},            {"used_card", s.used_card != 0}};
+    return {{"challenges", met},
+            {"monuments", s.feats.monuments},
+            {"outposts", s.feats.outposts},
+            {"wizards", s.feats.wizards},
+            {"saved", s.feats.saved},
+            {"giant", s.feats.giant},
+            {"terror", s.feats.terror != 0},
+            {"empire", s.feats.empire != 0},
+            {"shown", s.shown},
+            {"step", s.solo_step},
+            {"used_card", s.used_card != 0}};
 }
 
 // --- reading ----------------------------------------------------------------------------------------------------------------
@@ -108,7 +123,9 @@ unsigned read_square(const Reader& reader) {
     if (reader.ok() && (!square || *square >= square_count)) reader.fail("not a square of the board, a1 to l12");
     return reader.ok() ? *square : 0;
 }
-std::uint8_t read_optional_square(const Reader& reader) { return reader.json().is_null() ? none : static_cast<std::uint8_t>(read_square(reader)); }
+std::uint8_t read_optional_square(const Reader& reader) {
+    return reader.json().is_null() ? none : static_cast<std::uint8_t>(read_square(reader));
+}
 
 Squares read_squares(const Reader& reader) {
     Squares squares;
@@ -185,7 +202,8 @@ void read_seat(const Rules& rules, const Reader& reader, State& s, unsigned seat
     s.rangers[seat] = read_byte(reader.at("rangers"), 2);
     const Reader pieces = reader.at("pieces");
     pieces.size(pieces_a_player, pieces_a_player);
-    for (unsigned piece = 0; piece < pieces_a_player && reader.ok(); ++piece) read_piece(pieces.at(piece), s, seat * pieces_a_player + piece);
+    for (unsigned piece = 0; piece < pieces_a_player && reader.ok(); ++piece)
+        read_piece(pieces.at(piece), s, seat * pieces_a_player + piece);
 }
 
 void read_puck(const Rules& rules, const Reader& reader, Puck& puck) {
@@ -209,7 +227,8 @@ void read_puck(const Rules& rules, const Reader& reader, Puck& puck) {
         ++used[puck.top.back()];
     }
     for (unsigned value = 0; value <= most_alerts; ++value)
-        if (reader.ok() && used[value] > rules.edition().deck[value]) reader.fail("has more cards of " + std::to_string(value) + " alerts than its deck");
+        if (reader.ok() && used[value] > rules.edition().deck[value])
+            reader.fail("has more cards of " + std::to_string(value) + " alerts than its deck");
 }
 
 void read_columns(const Reader& reader, State& s) {
@@ -241,7 +260,8 @@ void read_solo(const Reader& reader, State& s) {
     s.feats.giant = read_byte(reader.at("giant"), 255);
     s.feats.terror = reader.at("terror").flag() ? 1 : 0;
     s.feats.empire = reader.at("empire").flag() ? 1 : 0;
-    for (std::size_t i = 0, count = shown.size(hazards_in_play, hazards_in_play); i < count; ++i) s.shown[i] = read_byte(shown.at(i), most_alerts);
+    for (std::size_t i = 0, count = shown.size(hazards_in_play, hazards_in_play); i < count; ++i)
+        s.shown[i] = read_byte(shown.at(i), most_alerts);
     s.solo_step = read_byte(reader.at("step"), 2 * hazards_in_play);
     s.used_card = reader.at("used_card").flag() ? 1 : 0;
 }
@@ -270,7 +290,8 @@ void read_moment(const Reader& reader, State& s) {
     s.triggered = static_cast<std::uint8_t>(read_bits(reader.at("triggered"), hazards_in_play - 1));
     s.asked = read_byte(reader.at("asked"), s.players);
     const Reader chain = reader.at("chain");
-    for (std::size_t i = 0, count = chain.size(0, hazards_in_play); i < count; ++i) s.chain.push(read_byte(chain.at(i), hazards_in_play - 1));
+    for (std::size_t i = 0, count = chain.size(0, hazards_in_play); i < count; ++i)
+        s.chain.push(read_byte(chain.at(i), hazards_in_play - 1));
 }
 
 }  // namespace
@@ -313,8 +334,9 @@ Json to_json(const Rules& rules, const State& s) {
 }
 
 std::optional<State> from_json(const Rules& rules, const Reader& reader) {
-    reader.fields({"players", "phase",  "stage", "round",  "turn", "actor",  "cards",   "hazards", "supply", "faces", "stones",  "seaweed",   "columns", "seats", "reached",
-                   "owed",    "last",   "spot",  "placed", "studied", "ambush", "shield", "focus",   "to_flip", "triggered", "asked", "chain", "solo"});
+    reader.fields({"players", "phase",   "stage",   "round",   "turn",      "actor", "cards", "hazards", "supply", "faces",
+                   "stones",  "seaweed", "columns", "seats",   "reached",   "owed",  "last",  "spot",    "placed", "studied",
+                   "ambush",  "shield",  "focus",   "to_flip", "triggered", "asked", "chain", "solo"});
     State s{};
     s.at.fill(in_box);
     s.players = static_cast<std::uint8_t>(reader.at("players").integer(1, most_players));

@@ -1,4 +1,5 @@
 #include "games/shorelings/referee.hpp"
+
 #include "games/shorelings/site.hpp"
 
 // Castle cards.

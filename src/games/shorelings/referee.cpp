@@ -15,7 +15,8 @@ Verdict is_combination(const Rules& r, const State& s, Action a) {
     if (a.a() >= combination_count) return refuse(SH{9});
     bool usable = true;
     for (unsigned slot = 0; slot < slot_count; ++slot)
-        usable = usable && (s.cards[slot] != Card::suggested || takes_part(r, s, static_cast<unsigned>(r.edition().combinations[a.a()].cards[slot])));
+        usable = usable &&
+                 (s.cards[slot] != Card::suggested || takes_part(r, s, static_cast<unsigned>(r.edition().combinations[a.a()].cards[slot])));
     return demand(usable, SH{253});
 }
 
@@ -178,7 +179,8 @@ Verdict check_setup(const Rules& r, int players, const Choices& choices) {
     };
     for (unsigned slot = 0; slot < slot_count; ++slot) {
         const unsigned choice = choices[first_card_option + slot];
-        if (choice != as_suggested && choice != random_card && !usable(static_cast<Card>(slot * variants + choice - 1))) return refuse(SH{253});
+        if (choice != as_suggested && choice != random_card && !usable(static_cast<Card>(slot * variants + choice - 1)))
+            return refuse(SH{253});
     }
     if (choices[combination_option] != random_combination) return demand(combination_usable(choices[combination_option]), SH{253});
     bool any = false;

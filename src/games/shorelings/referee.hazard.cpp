@@ -1,4 +1,5 @@
 #include "games/shorelings/referee.hpp"
+
 #include "games/shorelings/site.hpp"
 
 // Hazards, Witches and Rangers.
@@ -95,11 +96,14 @@ Verdict is_a_refuge(const Rules& r, const State& s, Action a) {
 Verdict check_hazard(const Rules& r, const State& s, Action a) {
     switch (a.kind<Kind>()) {
         case Kind::move:
-            return first_refusal(r, s, a, well_formed<2>, moment<Phase::move, Phase::aqueduct>, names_hazard, goes_to_next_side, goes_to_free_place,
-                                 threatens_the_aqueduct);
-        case Kind::flip: return first_refusal(r, s, a, well_formed<1>, moment<Phase::flip, Phase::ranger>, names_hazard, may_be_flipped, has_not_triggered);
+            return first_refusal(r, s, a, well_formed<2>, moment<Phase::move, Phase::aqueduct>, names_hazard, goes_to_next_side,
+                                 goes_to_free_place, threatens_the_aqueduct);
+        case Kind::flip:
+            return first_refusal(r, s, a, well_formed<1>, moment<Phase::flip, Phase::ranger>, names_hazard, may_be_flipped,
+                                 has_not_triggered);
         case Kind::reveal:
-            return first_refusal(r, s, a, well_formed<2>, moment<Phase::reveal>, names_hazard, is_being_flipped, lies_on_top, is_in_the_deck);
+            return first_refusal(r, s, a, well_formed<2>, moment<Phase::reveal>, names_hazard, is_being_flipped, lies_on_top,
+                                 is_in_the_deck);
         case Kind::meteor: return first_refusal(r, s, a, well_formed<1>, moment<Phase::meteor>, is_on_the_die);
         case Kind::witch: return first_refusal(r, s, a, well_formed<1>, moment<Phase::witch>, names_square, is_a_refuge);
         default: return first_refusal(r, s, a, well_formed<0>, moment<Phase::witch>);

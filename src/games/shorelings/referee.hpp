@@ -2,8 +2,8 @@
 #include "games/shorelings/ledger.hpp"
 #include "games/shorelings/rules.hpp"
 
-// The rulebook in code: one rule, one short function, its number in sight. Building and the moments of the game are in referee.cpp, pieces in
-// referee.placement.cpp, castle cards in referee.castle.cpp, hazards in referee.hazard.cpp.
+// The rulebook in code: one rule, one short function, its number in sight. Building and the moments of the game are in referee.cpp, pieces
+// in referee.placement.cpp, castle cards in referee.castle.cpp, hazards in referee.hazard.cpp.
 namespace tidekeep::shorelings {
 
 using SH = Cited<ledger>;
@@ -13,9 +13,9 @@ Verdict check_setup(const Rules& rules, int players, const Choices& choices);
 
 // The parts of check, each for actions of its kinds that are well formed.
 Verdict check_placement(const Rules& rules, const State& state, Action action);
-Verdict check_effect(const Rules& rules, const State& state, Action action);   // duel, swap, putback
-Verdict check_castle(const Rules& rules, const State& state, Action action);   // declare, discard
-Verdict check_hazard(const Rules& rules, const State& state, Action action);   // move, flip, reveal, meteor, witch, stay
+Verdict check_effect(const Rules& rules, const State& state, Action action);  // duel, swap, putback
+Verdict check_castle(const Rules& rules, const State& state, Action action);  // declare, discard
+Verdict check_hazard(const Rules& rules, const State& state, Action action);  // move, flip, reveal, meteor, witch, stay
 
 // What several parts say.
 

@@ -1,4 +1,5 @@
 #include "games/shorelings/referee.hpp"
+
 #include "games/shorelings/site.hpp"
 
 // Placing pieces, card by card, and what they do when placed.
@@ -68,7 +69,8 @@ Verdict names_card(const Rules&, const State& s, Action a) {
 // SH-51  A piece that lies on its card.
 Verdict has_piece(const Rules&, const State& s, Action a) {
     for (unsigned piece = 0; piece < pieces_a_player; ++piece)
-        if (piece_slot[piece] == a.a() / variants && s.at[static_cast<unsigned>(s.turn) * pieces_a_player + piece] == on_card) return allowed;
+        if (piece_slot[piece] == a.a() / variants && s.at[static_cast<unsigned>(s.turn) * pieces_a_player + piece] == on_card)
+            return allowed;
     return refuse(SH{51});
 }
 
@@ -113,13 +115,16 @@ Verdict no_prison_forbids(const Placing& p) {
 }
 
 // SH-135, SH-136  A Thief may stand where enemy structures keep clear.
-bool ignores(const Placing& p, const Standing& other) { return p.card() == Card::thief && other.owner != p.owner() && is_structure(other.card); }
+bool ignores(const Placing& p, const Standing& other) {
+    return p.card() == Card::thief && other.owner != p.owner() && is_structure(other.card);
+}
 
 // SH-54  Not in a cell that another piece keeps clear; SH-137  nor a Thief, if it is a friend's or a figure's.
 Verdict fills_no_clear_cell(const Placing& p) {
     for (const Standing& other : p.site)
         for (unsigned i = 0; i < p.piece.size; ++i)
-            if (other.keeps_clear(p.piece.cells[i]) && !ignores(p, other)) return p.card() == Card::thief ? refuse(SH{137}) : refuse(SH{54});
+            if (other.keeps_clear(p.piece.cells[i]) && !ignores(p, other))
+                return p.card() == Card::thief ? refuse(SH{137}) : refuse(SH{54});
     return allowed;
 }
 
@@ -140,7 +145,9 @@ Verdict leaves_walls_open(const Placing& p) {
 // --- large structures -------------------------------------------------------------------------------------------------------
 
 // SH-59  Between two pillars.
-Verdict between_pillars(const Placing& p) { return demand(is_pillar_wall(p.site, near_end(p)) && is_pillar_wall(p.site, far_end(p)), SH{59}); }
+Verdict between_pillars(const Placing& p) {
+    return demand(is_pillar_wall(p.site, near_end(p)) && is_pillar_wall(p.site, far_end(p)), SH{59});
+}
 
 // SH-60  A just built block of a pillar touches it.
 Verdict pillar_is_fresh(const Placing& p) { return demand(has_fresh(p.site, near_end(p)) || has_fresh(p.site, far_end(p)), SH{60}); }
@@ -172,7 +179,8 @@ Verdict end_at_pillar(const Placing& p) {
 
 // SH-68  The other three sides are clear.
 Verdict three_sides_clear(const Placing& p) {
-    const bool other_end = (is_fresh_pillar(p, near_end(p)) && is_clear(p.site, far_end(p))) || (is_fresh_pillar(p, far_end(p)) && is_clear(p.site, near_end(p)));
+    const bool other_end = (is_fresh_pillar(p, near_end(p)) && is_clear(p.site, far_end(p))) ||
+                           (is_fresh_pillar(p, far_end(p)) && is_clear(p.site, near_end(p)));
     return demand(faces_clear(p) && other_end, SH{68});
 }
 
@@ -334,7 +342,8 @@ Verdict no_other_wizard(const Placing& p) {
 Verdict not_the_highest(const Placing& p) {
     bool higher = false;
     for (unsigned square = 0; square < square_count; ++square)
-        if (const Cell other = ground_of(square); other.tile() == p.foot().tile()) higher = higher || p.site.blocks(other) > p.site.blocks(p.foot());
+        if (const Cell other = ground_of(square); other.tile() == p.foot().tile())
+            higher = higher || p.site.blocks(other) > p.site.blocks(p.foot());
     return demand(higher, SH{124});
 }
 
@@ -351,7 +360,8 @@ Verdict no_friendly_figure(const Placing& p) {
 
 bool figure_beside(const Placing& p, bool friendly) {
     for (const Dir dir : all_dirs)
-        if (const Standing* other = p.site.figure(p.foot().toward(dir)); other != nullptr && (other->owner == p.owner()) == friendly) return true;
+        if (const Standing* other = p.site.figure(p.foot().toward(dir)); other != nullptr && (other->owner == p.owner()) == friendly)
+            return true;
     return false;
 }
 
@@ -404,8 +414,8 @@ Verdict may_place(const Rules& r, const State& s, Action a) {
     const Card card = static_cast<Card>(a.a());
     const Dir dir = static_cast<Dir>(a.c());
     const Placing placing{r, s, site, stand_up(card, s.turn, site.on_top(ground_of(a.b())), dir, 0), dir};
-    return first_of(placing, on_the_beach, not_on_a_piece, on_equal_columns, touches_fresh, as_the_card_says, no_keep_forbids, no_prison_forbids,
-                    fills_no_clear_cell, leaves_walls_open);
+    return first_of(placing, on_the_beach, not_on_a_piece, on_equal_columns, touches_fresh, as_the_card_says, no_keep_forbids,
+                    no_prison_forbids, fills_no_clear_cell, leaves_walls_open);
 }
 
 // --- what they do -----------------------------------------------------------------------------------------------------------

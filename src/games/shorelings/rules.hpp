@@ -3,6 +3,8 @@
 #include <utility>
 
 #include "games/shorelings/castle.hpp"
+#include "games/shorelings/challenge.hpp"
+#include "games/shorelings/choice.hpp"
 #include "games/shorelings/placement.hpp"
 #include "games/shorelings/score.hpp"
 #include "kernel/game.hpp"
@@ -10,13 +12,12 @@
 // Castles by the Sea (Jon Benjamin, Michael Xuereb): what happens at the table. Why an action is not allowed is the referee's affair.
 namespace tidekeep::shorelings {
 
-using Actions = Buffer<Action, 1600>;
 using Outcomes = Buffer<Outcome, 64>;
 
 // The options of a new game, by index: the combination, one for each slot of player cards, the hazards.
 inline constexpr unsigned combination_option = 0, first_card_option = 1, hazards_option = 7;
-inline constexpr unsigned as_suggested = 0;                         // the first value of cards and hazards
-inline constexpr unsigned random_combination = combination_count;   // the last value of each
+inline constexpr unsigned as_suggested = 0;                        // the first value of cards and hazards
+inline constexpr unsigned random_combination = combination_count;  // the last value of each
 inline constexpr unsigned random_card = variants + 1;
 inline constexpr unsigned random_hazards = 1;
 
@@ -62,7 +63,9 @@ public:
         for (unsigned slot = 0; slot < slot_count; ++slot) s.cards[slot] = chosen_card(slot, choices[first_card_option + slot]);
         const unsigned hazards = choices[hazards_option];
         for (unsigned i = 0; i < hazards_in_play; ++i)
-            s.pucks[i].kind = hazards == as_suggested ? Hazard::suggested : hazards == random_hazards ? Hazard::drawn : hazard_trios[hazards - first_trio][i];
+            s.pucks[i].kind = hazards == as_suggested     ? Hazard::suggested
+                              : hazards == random_hazards ? Hazard::drawn
+                                                          : hazard_trios[hazards - first_trio][i];
         if (choices[combination_option] != random_combination) suggest(s, choices[combination_option]);
         prepare(s);
         return s;
@@ -114,19 +117,13 @@ public:
 
     constexpr void apply(State& s, Action a) const {
         switch (a.kind<Kind>()) {
-            case Kind::combination:
-                suggest(s, a.a());
-                return prepare(s);
-            case Kind::card:
-                s.cards[a.a() / variants] = static_cast<Card>(a.a());
-                return prepare(s);
+            case Kind::combination: suggest(s, a.a()); return prepare(s);
+            case Kind::card: s.cards[a.a() / variants] = static_cast<Card>(a.a()); return prepare(s);
             case Kind::hazard:
                 next_puck(s, [](const Puck& puck) { return puck.kind == Hazard::drawn; }).kind = static_cast<Hazard>(a.a());
                 return prepare(s);
             case Kind::tile: return lay_tile(s, a.a(), a.b(), a.c());
-            case Kind::put:
-                s.pucks[puck_of(s, a.a())].place = static_cast<std::uint8_t>(a.b());
-                return prepare(s);
+            case Kind::put: s.pucks[puck_of(s, a.a())].place = static_cast<std::uint8_t>(a.b()); return prepare(s);
             case Kind::deal: return deal(s, a.b());
             case Kind::reveal: return reveal(s, a.b());
             case Kind::meteor: return hit(s, linked(s, static_cast<Tiles>(1u << lane_table[s.pucks[s.focus].place][a.a() - 1])));
@@ -148,6 +145,7 @@ public:
                 const unsigned witch = piece_number(s.actor, slot_first[3]);
                 lift(s, witch);
                 stand(s, witch, a.a());
+                remember_spread(s);
                 return ask_witches(s);
             }
             case Kind::stay: return ask_witches(s);
@@ -215,7 +213,6 @@ public:
         for (unsigned seat = 0; seat < s.players; ++seat) cards &= ~(s.hand[seat] | s.declared[seat] | s.spare[seat]);
         return cards;
     }
-    static constexpr bool takeable(const State& s, unsigned square) { return !carries(s, square) && sand_top(s, square); }
     constexpr bool declarable(const State& s, unsigned card) const {
         const CastleCard& data = edition_.castle[card];
         return data.deed == Deed::plan ? completes(s, playable(s.players), patterns_[card]) : deed_done(s, data);
@@ -254,12 +251,6 @@ private:
 
     // --- what may be done ----------------------------------------------------------------------------------------------------
 
-    static constexpr void legal_take(const State& s, Actions& out) {
-        for (unsigned square = 0; square < square_count; ++square)
-            if (takeable(s, square)) out.push(Action::of(Kind::take, square));
-        out.push(Action::of(Kind::done));
-    }
-
     constexpr void legal_build(const State& s, Actions& out) const {
         if (s.mat[at(s.turn)] > 0) {
             const Squares open = playable(s.players) - s.carried, near_pieces = s.carried.spread();
@@ -275,7 +266,8 @@ private:
 
     constexpr void legal_place(const State& s, Actions& out) const {
         if (s.studied == 0 && !s.fresh.empty())
-            each_placement(s, playable(s.players), [&](Card card, unsigned square, unsigned dir) { out.push(Action::of(Kind::place, index(card), square, dir)); });
+            each_placement(s, playable(s.players),
+                           [&](Card card, unsigned square, unsigned dir) { out.push(Action::of(Kind::place, index(card), square, dir)); });
         legal_castle(s, out);
         out.push(Action::of(Kind::done));
     }
@@ -285,61 +277,15 @@ private:
         if (s.players == 1 && s.used_card != 0) return;
         if (static_cast<unsigned>(std::popcount(s.declared[at(s.turn)])) < most_declared(s))
             for (std::uint32_t cards = hand; cards != 0; cards &= cards - 1)
-                if (const unsigned card = static_cast<unsigned>(std::countr_zero(cards)); declarable(s, card)) out.push(Action::of(Kind::declare, card));
+                if (const unsigned card = static_cast<unsigned>(std::countr_zero(cards)); declarable(s, card))
+                    out.push(Action::of(Kind::declare, card));
         if (s.players == 1)
             for (std::uint32_t cards = hand; cards != 0; cards &= cards - 1)
                 out.push(Action::of(Kind::discard, static_cast<unsigned>(std::countr_zero(cards))));
     }
 
-    static constexpr void legal_moves(const State& s, Tiles threatening, Actions& out) {
-        for (const Puck& puck : s.pucks) {
-            if ((threatened(puck) & threatening) == 0) continue;
-            const unsigned side = (side_of(puck.place) + 1) % 4;
-            for (unsigned icon = 0; icon < icon_count; ++icon)
-                if (!occupied(s, side * icon_count + icon)) out.push(Action::of(Kind::move, static_cast<unsigned>(puck.kind), side * icon_count + icon));
-        }
-    }
-
-    static constexpr void legal_flips(const State& s, unsigned which, Actions& out) {
-        for (unsigned i = 0; i < hazards_in_play; ++i)
-            if (which >> i & 1) out.push(Action::of(Kind::flip, static_cast<unsigned>(s.pucks[i].kind)));
-    }
-
-    static constexpr void legal_swap(const State& s, Actions& out) {
-        const unsigned bridge = piece_number(s.turn, 0);
-        const unsigned tile = tile_of(s.spot == none ? s.at[bridge] : second_square(s, bridge));
-        (s.carried & tile_squares[tile]).each([&](unsigned square) {
-            if (figure_number(piece_on(s, square))) out.push(Action::of(Kind::swap, square));
-        });
-    }
-
-    static constexpr void legal_putback(const State& s, Actions& out) {
-        for (const Puck& puck : s.pucks)
-            for (unsigned value = 0; value <= most_alerts; ++value)
-                if (puck.revealed[value] > 0) out.push(Action::of(Kind::putback, static_cast<unsigned>(puck.kind), value));
-    }
-
-    static constexpr void legal_duel(const State& s, Actions& out) {
-        const unsigned level = height(s, s.spot) + 1;
-        for (const Dir dir : all_dirs) {
-            const unsigned square = beside(s.spot, dir);
-            if (const unsigned figure = figure_in(s, square, level); figure != none && owner_of(figure) != s.turn) out.push(Action::of(Kind::duel, square));
-        }
-    }
-
-    // Where a Witch can go, judged as if she had left her pillar.
-    template <class F>
-    constexpr void each_refuge(const State& s, Seat seat, F f) const {
-        State lifted = s;
-        const unsigned from = s.at[piece_number(seat, slot_first[3])];
-        lift(lifted, piece_number(seat, slot_first[3]));
-        (playable(s.players) - lifted.carried).each([&](unsigned square) {
-            if (square != from && height(s, square) >= 2 && !hindered(lifted, square, 1)) f(square);
-        });
-    }
-
     constexpr void legal_witch(const State& s, Actions& out) const {
-        each_refuge(s, s.actor, [&](unsigned square) { out.push(Action::of(Kind::witch, square)); });
+        each_refuge(s, playable(s.players), s.actor, [&](unsigned square) { out.push(Action::of(Kind::witch, square)); });
         out.push(Action::of(Kind::stay));
     }
 
@@ -392,7 +338,9 @@ private:
     // --- before the first turn -----------------------------------------------------------------------------------------------
 
     static constexpr Card chosen_card(unsigned slot, unsigned choice) {
-        return choice == as_suggested ? Card::suggested : choice == random_card ? Card::drawn : static_cast<Card>(slot * variants + choice - 1);
+        return choice == as_suggested  ? Card::suggested
+               : choice == random_card ? Card::drawn
+                                       : static_cast<Card>(slot * variants + choice - 1);
     }
 
     constexpr bool may_suggest(const State& s, unsigned which) const {
@@ -531,7 +479,7 @@ private:
         ++s.placed;
         s.ambush = !is_structure(card) && sides_with_figures(s, square, level, false) != 0 ? 1 : 0;
         s.dollars[at(s.turn)] = static_cast<std::uint16_t>(s.dollars[at(s.turn)] + edition_.card(card).placed);
-        remember_placing(s, card, square);
+        if (s.players == 1) remember_placing(s, card, square);
         take_effect(s, card, square, level);
     }
 
@@ -559,7 +507,8 @@ private:
     constexpr void curse(State& s, unsigned square) const {
         for (const Dir dir : all_dirs) {
             const unsigned other = beside(square, dir);
-            if (carries(s, other) && figure_number(piece_on(s, other)) && height(s, other) < height(s, square)) destroy(s, piece_on(s, other));
+            if (carries(s, other) && figure_number(piece_on(s, other)) && height(s, other) < height(s, square))
+                destroy(s, piece_on(s, other));
         }
         resume(s);
     }
@@ -616,9 +565,7 @@ private:
 
     constexpr void done(State& s) const {
         switch (s.phase) {
-            case Phase::take:
-                s.owed = 0;
-                return ask_for_blocks(s);
+            case Phase::take: s.owed = 0; return ask_for_blocks(s);
             case Phase::build:
                 s.last = none;
                 s.stage = Stage::place;
@@ -731,7 +678,7 @@ private:
             const unsigned witch = piece_number(seat, slot_first[3]);
             if (!on_board(s, witch) || !(tiles & tile_bit(s.at[witch]))) continue;
             bool refuge = false;
-            each_refuge(s, seat, [&](unsigned) { refuge = true; });
+            each_refuge(s, playable(s.players), seat, [&](unsigned) { refuge = true; });
             if (refuge) return ask(s, Phase::witch, seat);
         }
         s.asked = 0;
@@ -743,7 +690,7 @@ private:
         const Puck puck = s.pucks[std::exchange(s.focus, none)];
         const Tiles own = s.players == 1 ? tiles_with(s, 0, 0, pieces_a_player) : Tiles{0};
         const Toll toll = strike(s, puck, tiles);
-        if (s.players == 1) remember_hazard(s, puck, tiles, own, toll);
+        if (s.players == 1) remember_hazard(edition_, s, puck, tiles, own, toll);
         resume(s);
     }
 
@@ -831,73 +778,10 @@ private:
             return gather(s, 0);
         }
         for (Seat seat = 0; seat < s.players; ++seat) score(s, seat);
-        remember_end(s);
+        if (s.players == 1) remember_end(edition_, s, scores(s).points[0]);
         s.turn = s.reached = 0;
         s.stage = Stage::over;
         ask(s, Phase::over, nobody);
-    }
-
-    // --- what the solo challenges remember -----------------------------------------------------------------------------------
-
-    constexpr void remember_placing(State& s, Card card, unsigned square) const {
-        if (s.players != 1) return;
-        if (card == Card::monument) count_up(s.feats.monuments);
-        meet(s, Challenge::ozymandias, s.feats.monuments >= monuments_wanted);
-        meet(s, Challenge::rapunzel, card == Card::princess && height(s, square) >= rapunzel_height);
-        if (card == Card::prince)
-            for (const Dir dir : all_dirs) {
-                const unsigned figure = figure_in(s, beside(square, dir), height(s, square) + 1);
-                meet(s, Challenge::fairy, figure != none && card_of(s, figure) == Card::princess);
-            }
-        meet(s, Challenge::conquer, tiles_with(s, 0, 0, pieces_a_player) == sandy_tiles);
-    }
-
-    constexpr void remember_scoring(State& s) const {
-        unsigned windows = 0;
-        bool outpost = false, wizard = false;
-        for (unsigned number = 0; number < pieces_a_player; ++number) {
-            if (!on_board(s, number)) continue;
-            const Card card = card_of(s, number);
-            const unsigned counted = counted_by(s, number);
-            windows += card == Card::window && counted == 2 ? 1 : 0;
-            outpost = outpost || (card == Card::outpost && counted == hazards_in_play);
-            wizard = wizard || (card == Card::wizard && counted == 0);
-        }
-        if (outpost) count_up(s.feats.outposts);
-        if (wizard) count_up(s.feats.wizards);
-        meet(s, Challenge::shadow, s.feats.outposts >= feats_wanted);
-        meet(s, Challenge::sabbatical, s.feats.wizards >= feats_wanted);
-        meet(s, Challenge::vista, windows == 2);
-    }
-
-    constexpr void remember_hazard(State& s, const Puck& puck, Tiles tiles, Tiles own, const Toll& toll) const {
-        const Tiles lane = lane_tiles(puck.place);
-        count_up(s.feats.saved, toll.saved);
-        meet(s, Challenge::protection, s.feats.saved >= feats_wanted);
-        meet(s, Challenge::bury, s.supply == 0);
-        switch (puck.kind) {
-            case Hazard::dragon: return meet(s, Challenge::defense, toll.pieces == 0 && toll.blocks > 0 && (own & lane) != 0);
-            case Hazard::terror:
-                if (toll.pieces > 0) s.feats.terror = 1;
-                return;
-            case Hazard::giant: {
-                count_up(s.feats.giant, toll.figures);
-                unsigned figures = 0;
-                for (unsigned slot = 3; slot < slot_count; ++slot) figures += edition_.card(s.cards[slot]).pieces;
-                return meet(s, Challenge::fum, s.feats.giant >= figures);
-            }
-            case Hazard::meteor: return meet(s, Challenge::awful, (own & lane) != 0 && (own & lane & ~tiles) == 0 && std::popcount(unsigned{own} & lane) == 1);
-            default: return;
-        }
-    }
-
-    constexpr void remember_end(State& s) const {
-        if (s.players != 1) return;
-        const int points = scores(s).points[0];
-        meet(s, Challenge::purist, points > purist_points && s.declared[0] == 0);
-        meet(s, Challenge::overachiever, static_cast<unsigned>(std::popcount(s.declared[0])) >= edition_.solo_declare);
-        meet(s, Challenge::forgotten, points > forgotten_points && pieces_out(s, 0) == 0);
-        meet(s, Challenge::good_boy, s.feats.terror == 0);
     }
 
     Edition edition_;

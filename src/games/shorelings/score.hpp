@@ -3,7 +3,7 @@
 
 #include "games/shorelings/castle.hpp"
 
-// What pieces on the board pay, and the solo challenges that watch over a game.
+// What pieces on the board pay.
 namespace tidekeep::shorelings {
 
 constexpr unsigned enemy_structures_in(const State& s, Seat seat, Tiles tile) {
@@ -57,49 +57,5 @@ constexpr int income(const Edition& edition, const State& s, Seat seat) {
         if (const unsigned number = piece_number(seat, piece); on_board(s, number)) sum += worth(edition, s, number);
     return sum;
 }
-
-// --- solo challenges --------------------------------------------------------------------------------------------------------
-
-enum class Challenge : std::uint8_t {
-    purist, overachiever, beachcombing, conquer, empire, forgotten, good_boy, rapunzel, fum,
-    defense, protection, fairy, ozymandias, shadow, vista, sabbatical, awful, bury
-};
-inline constexpr std::array<std::string_view, challenge_count> challenge_names = {
-    "Sandcastle Purist", "Overachiever", "Beachcombing", "Conquer the Beach", "The Fall of an Empire", "Forgotten Kingdom", "Good Boy",
-    "Rapunzel", "Fe-fi-fo-fum", "Defense Tower", "Protection", "Fairy Tale", "Ozymandias", "The Shadow Lands", "Beautiful Vista", "Sabbatical",
-    "Awful Luck", "Bury 'Em All"};
-inline constexpr unsigned feats_wanted = 3;      // figures saved, best scorings of Outpost and Wizard
-inline constexpr unsigned monuments_wanted = 4;
-inline constexpr unsigned rapunzel_height = 4;
-inline constexpr int purist_points = 65, forgotten_points = 50;
-
-constexpr bool plays(const State& s, Card card) { return s.cards[static_cast<unsigned>(slot_of(card))] == card; }
-constexpr bool plays(const State& s, Hazard kind) {
-    return std::any_of(s.pucks.begin(), s.pucks.end(), [&](const Puck& puck) { return puck.kind == kind; });
-}
-
-// Whether a challenge is offered with these cards and hazards.
-constexpr bool offered(const State& s, Challenge challenge) {
-    switch (challenge) {
-        case Challenge::good_boy: return plays(s, Hazard::terror);
-        case Challenge::rapunzel: return plays(s, Card::princess);
-        case Challenge::fum: return plays(s, Hazard::giant);
-        case Challenge::defense: return plays(s, Hazard::dragon);
-        case Challenge::protection: return plays(s, Card::prince);
-        case Challenge::fairy: return plays(s, Card::prince) && plays(s, Card::princess);
-        case Challenge::ozymandias: return plays(s, Card::monument);
-        case Challenge::shadow: return plays(s, Card::outpost);
-        case Challenge::vista: return plays(s, Card::window);
-        case Challenge::sabbatical: return plays(s, Card::wizard);
-        case Challenge::awful: return plays(s, Hazard::meteor);
-        case Challenge::bury: return plays(s, Hazard::sandstorm);
-        default: return true;
-    }
-}
-
-constexpr void meet(State& s, Challenge challenge, bool met = true) {
-    if (met && s.players == 1 && offered(s, challenge)) s.challenges |= 1u << static_cast<unsigned>(challenge);
-}
-constexpr void count_up(std::uint8_t& counter, unsigned by = 1) { counter = static_cast<std::uint8_t>(std::min(255u, counter + by)); }
 
 }  // namespace tidekeep::shorelings

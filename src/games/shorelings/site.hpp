@@ -1,8 +1,9 @@
 #pragma once
 #include "games/shorelings/state.hpp"
+#include "kernel/ledger.hpp"
 
-// A position as the rulebook sees it: cells that hold blocks and pieces. The referee reads this; it shares nothing with the generator's columns but the
-// state itself, and looks things up the long way.
+// A position as the rulebook sees it: cells that hold blocks and pieces. The referee reads this; it shares nothing with the generator's
+// columns but the state itself, and looks things up the long way.
 namespace tidekeep::shorelings {
 
 struct Cell {
@@ -18,7 +19,9 @@ struct Cell {
     }
     constexpr Cell above() const { return {row, column, level + 1}; }
     constexpr Cell below() const { return {row, column, level - 1}; }
-    constexpr bool on_board() const { return row >= 0 && row < static_cast<int>(board_side) && column >= 0 && column < static_cast<int>(board_side); }
+    constexpr bool on_board() const {
+        return row >= 0 && row < static_cast<int>(board_side) && column >= 0 && column < static_cast<int>(board_side);
+    }
     constexpr unsigned square() const { return static_cast<unsigned>(row * static_cast<int>(board_side) + column); }
     constexpr int tile() const { return row / 4 * 3 + column / 4; }
     friend constexpr bool operator==(Cell, Cell) = default;
@@ -76,7 +79,8 @@ public:
             Cell foot = ground_of(s.at[number]);
             foot.level = s.columns[s.at[number]].height + 1;
             const Card card = s.cards[piece_slot[number % pieces_a_player]];
-            pieces_[count_++] = stand_up(card, static_cast<Seat>(number / pieces_a_player), foot, s.clear[number] & lies_south ? Dir::south : Dir::east, s.clear[number]);
+            pieces_[count_++] = stand_up(card, static_cast<Seat>(number / pieces_a_player), foot,
+                                         s.clear[number] & lies_south ? Dir::south : Dir::east, s.clear[number]);
         }
     }
 

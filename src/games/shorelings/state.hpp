@@ -67,61 +67,62 @@ inline constexpr unsigned challenge_count = 18;
 
 // What the solo challenges remember.
 struct Feats {
-    std::uint8_t monuments;     // times the Monument was placed
-    std::uint8_t outposts;      // scorings with an Outpost at its best
-    std::uint8_t wizards;       // scorings with the Wizard at his best
-    std::uint8_t saved;         // figures that the Prince saved
-    std::uint8_t giant;         // figures that the Giant took this round
-    std::uint8_t terror;        // the Terror has taken a piece
-    std::uint8_t empire;        // all pieces were on the board when this hazard step began
+    std::uint8_t monuments;  // times the Monument was placed
+    std::uint8_t outposts;   // scorings with an Outpost at its best
+    std::uint8_t wizards;    // scorings with the Wizard at his best
+    std::uint8_t saved;      // figures that the Prince saved
+    std::uint8_t giant;      // figures that the Giant took this round
+    std::uint8_t terror;     // the Terror has taken a piece
+    std::uint8_t empire;     // all pieces were on the board when this hazard step began
     std::uint8_t unused;
 };
 
 struct State {
     Squares stones;
     Squares seaweed;
-    Squares carried;  // columns with a piece
-    Squares fresh;    // columns with a just built block
-    std::array<std::uint32_t, most_players> hand;      // castle cards, a bit each
+    Squares carried;                               // columns with a piece
+    Squares fresh;                                 // columns with a just built block
+    std::array<std::uint32_t, most_players> hand;  // castle cards, a bit each
     std::array<std::uint32_t, most_players> declared;
-    std::array<std::uint32_t, most_players> spare;     // discarded, known to its owner
-    std::uint32_t challenges;                          // met so far, a bit each
+    std::array<std::uint32_t, most_players> spare;  // discarded, known to its owner
+    std::uint32_t challenges;                       // met so far, a bit each
     std::array<std::uint16_t, most_players> dollars;
-    std::array<Column, square_count + 1> columns;      // the last one stands for everything off the board and stays empty
-    std::array<std::uint8_t, most_players * pieces_a_player> at;     // on_card, destroyed, in_box, or the (first) square
-    std::array<std::uint8_t, most_players * pieces_a_player> clear;  // sides that the piece keeps clear (bits of Dir); large ones: + lies_south
+    std::array<Column, square_count + 1> columns;                 // the last one stands for everything off the board and stays empty
+    std::array<std::uint8_t, most_players * pieces_a_player> at;  // on_card, destroyed, in_box, or the (first) square
+    std::array<std::uint8_t, most_players * pieces_a_player>
+        clear;  // sides that the piece keeps clear (bits of Dir); large ones: + lies_south
     std::array<Puck, hazards_in_play> pucks;
     std::array<Card, slot_count> cards;
     Feats feats;
-    std::array<std::uint8_t, most_players> mat;      // sand blocks
-    std::array<std::uint8_t, most_players> weeds;    // seaweed taken
-    std::array<std::uint8_t, most_players> held;     // castle cards in hand, known to all
-    std::array<std::uint8_t, most_players> laid;     // castle cards in spare
-    std::array<std::uint8_t, most_players> rangers;  // destroyed Rangers still to act
-    std::array<std::uint8_t, hazards_in_play> shown; // solo: alerts of the card just flipped
-    List<std::uint8_t, hazards_in_play> chain;       // pucks that have triggered and not yet moved on
+    std::array<std::uint8_t, most_players> mat;       // sand blocks
+    std::array<std::uint8_t, most_players> weeds;     // seaweed taken
+    std::array<std::uint8_t, most_players> held;      // castle cards in hand, known to all
+    std::array<std::uint8_t, most_players> laid;      // castle cards in spare
+    std::array<std::uint8_t, most_players> rangers;   // destroyed Rangers still to act
+    std::array<std::uint8_t, hazards_in_play> shown;  // solo: alerts of the card just flipped
+    List<std::uint8_t, hazards_in_play> chain;        // pucks that have triggered and not yet moved on
     std::uint8_t supply;
     std::uint8_t players;
     Phase phase;
     Stage stage;
     Seat actor;
-    Seat turn;                // whose turn it is; while dealing, who is dealt to
-    Seat reached;             // where the order of destroyed Rangers has come to
-    std::uint8_t round;       // from 1
-    std::uint8_t dealt;       // faces of the tiles that lie on the board, a bit each
-    std::uint8_t owed;        // blocks that the supply could not give
-    std::uint8_t last;        // the square of the block built last, or none
-    std::uint8_t placed;      // pieces placed this turn
-    std::uint8_t studied;     // Deep Study was declared this turn
-    std::uint8_t ambush;      // the last piece placed was a figure adjacent to an enemy figure
-    std::uint8_t shield;      // the player whose turn it is placed a Prince this turn
-    std::uint8_t spot;        // where the Duelist stands who strikes, or the figure chosen first for the Bridge; else none
-    std::uint8_t used_card;   // solo: a castle card was declared or discarded this round
-    std::uint8_t focus;       // the puck whose card is flipped or which triggers, or none
-    std::uint8_t to_flip;     // pucks that may still be flipped in this hazard step, a bit each
-    std::uint8_t asked;       // how many seats were asked for their Witch
-    std::uint8_t solo_step;   // solo hazard step: 0 to 2 flip that puck, 3 to 5 look whether it triggers, 6 is the end
-    std::uint8_t triggered;   // pucks that have triggered this turn, a bit each
+    Seat turn;                           // whose turn it is; while dealing, who is dealt to
+    Seat reached;                        // where the order of destroyed Rangers has come to
+    std::uint8_t round;                  // from 1
+    std::uint8_t dealt;                  // faces of the tiles that lie on the board, a bit each
+    std::uint8_t owed;                   // blocks that the supply could not give
+    std::uint8_t last;                   // the square of the block built last, or none
+    std::uint8_t placed;                 // pieces placed this turn
+    std::uint8_t studied;                // Deep Study was declared this turn
+    std::uint8_t ambush;                 // the last piece placed was a figure adjacent to an enemy figure
+    std::uint8_t shield;                 // the player whose turn it is placed a Prince this turn
+    std::uint8_t spot;                   // where the Duelist stands who strikes, or the figure chosen first for the Bridge; else none
+    std::uint8_t used_card;              // solo: a castle card was declared or discarded this round
+    std::uint8_t focus;                  // the puck whose card is flipped or which triggers, or none
+    std::uint8_t to_flip;                // pucks that may still be flipped in this hazard step, a bit each
+    std::uint8_t asked;                  // how many seats were asked for their Witch
+    std::uint8_t solo_step;              // solo hazard step: 0 to 2 flip that puck, 3 to 5 look whether it triggers, 6 is the end
+    std::uint8_t triggered;              // pucks that have triggered this turn, a bit each
     std::array<std::uint8_t, 2> unused;  // rounds the size up to the alignment; always 0
 };
 
@@ -135,8 +136,27 @@ inline constexpr unsigned lies_south = 16;  // a large structure's second column
 // place a: Card, b: square, c: Dir (large: east or south, where the second column is; Tunnel: the open face; else 0).
 // declare, discard a: castle card.  flip a: Hazard.  putback a: Hazard, b: alerts.  done, stay: nothing.
 enum class Kind : std::uint8_t {
-    combination, card, hazard, tile, put, deal, reveal, meteor,
-    take, build, place, declare, discard, done, move, flip, putback, duel, swap, witch, stay
+    combination,
+    card,
+    hazard,
+    tile,
+    put,
+    deal,
+    reveal,
+    meteor,
+    take,
+    build,
+    place,
+    declare,
+    discard,
+    done,
+    move,
+    flip,
+    putback,
+    duel,
+    swap,
+    witch,
+    stay
 };
 inline constexpr unsigned kind_count = 21;
 inline constexpr unsigned unknown_card = 0xFF;
