@@ -1,0 +1,97 @@
+#pragma once
+#include <algorithm>
+
+#include "games/barons/rules.hpp"
+
+// What a heuristic player looks at: coins, the way to the next one, and what the castle still promises.
+namespace tidekeep::barons {
+
+// A step of the baron, in thousandths of a coin.
+constexpr int worth_of_a_step(const Rules& rules) {
+    int coins = 0;
+    for (unsigned space = 0; space < rules.edition().path_length; ++space) coins += rules.edition().path[space] == Space::coin ? 1 : 0;
+    return 1000 * coins / rules.edition().path_length;
+}
+
+// Steps that the baron has made since the last coin space.
+constexpr int steps_since_coin(const Rules& rules, unsigned space) {
+    const unsigned length = rules.edition().path_length;
+    int steps = 0;
+    while (rules.edition().path[space] != Space::coin && steps < static_cast<int>(length)) {
+        space = space == 0 ? length - 1 : space - 1;
+        ++steps;
+    }
+    return steps;
+}
+
+// Steps that a build on a spot brings.
+constexpr int steps_for(const Rules& rules, const Spot& spot, const Face& face) {
+    const int steps = rules.edition().steps[level_of(spot.place)];
+    return steps == 0 ? 0 : steps + face.rubies;
+}
+
+// How likely a spot finds its tile, in hundredths: both halves on stone and a small sum are best.
+constexpr int ease(const Spot& spot) {
+    if ((spot.pattern & spot.mask & 3) != 3) return 30;
+    return std::max(10, 100 - 5 * std::max(0, spot.demand - 4));
+}
+
+// What the best open places of a castle promise: steps, in hundredths. High places count most, as nothing else makes a castle grow.
+constexpr int promise(const Rules& rules, const Spots& spots) {
+    int best = 0, rest = 0;
+    for (const Spot& spot : spots) {
+        const int hope = spot.free ? 40 : ease(spot) * rules.edition().steps[level_of(spot.place)];
+        rest += hope;
+        best = std::max(best, hope);
+    }
+    return best + rest / 4;
+}
+
+// The best build in reach: its steps less what it costs to pay, in hundredths.
+constexpr int opportunity(const Rules& rules, const State& s, Seat seat, const Spots& spots) {
+    const Holder& holder = s.holders[static_cast<std::size_t>(seat)];
+    int best = 0;
+    const auto consider = [&](Tile tile, unsigned purse) {
+        const Face& face = rules.edition().face(tile);
+        for (const Spot& spot : spots)
+            if (rules.can_build(tile, spot, purse)) {
+                const int price = face.check || spot.free ? 0 : static_cast<int>(Rules::price_for(face, spot.demand));
+                best = std::max(best, 100 * steps_for(rules, spot, face) - 60 * price);
+            }
+    };
+    for (unsigned i = 0; i < holder.size(); ++i)
+        if (!holder.repeats(i) && holder[i] != Tile::unknown) consider(holder[i], holder.size() - 1);
+    for (unsigned royal = 0; royal < 2; ++royal)
+        if ((s.royals[static_cast<std::size_t>(seat)] >> royal & 1) != 0) consider(rules.edition().royals[royal], holder.size());
+    return best;
+}
+
+// What a seat has and may hope for, in thousandths of a coin.
+constexpr int worth(const Rules& rules, const State& s, Seat seat) {
+    const auto index = static_cast<std::size_t>(seat);
+    if (s.phase == Phase::over) return 1000 * s.coins[index] + (s.coins[index] >= rules.goal(s) ? 10000 : 0);
+    const int step = worth_of_a_step(rules);
+    int coins = s.coins[index], steps = steps_since_coin(rules, s.barons[index]);
+    if (seat == s.turn) {
+        coins += s.coins_owed + (s.effect != Coin::none ? 1 : 0);
+        steps += s.steps;
+    }
+    const Holder& holder = s.holders[index];
+    Spots spots;
+    rules.find_spots(s.castles[index], spots);
+    const int tiles = 45 * std::min<int>(static_cast<int>(holder.size()), rules.edition().holder) + 90 * std::popcount(s.royals[index]);
+    return 1000 * coins + step * steps + tiles + step * promise(rules, spots) / 200 + step * opportunity(rules, s, seat, spots) / 160;
+}
+
+constexpr std::int32_t evaluate(const Rules& rules, const State& s, Seat seat) {
+    int others = 0, best_other = 0;
+    for (Seat other = 0; other < s.players; ++other) {
+        if (other == seat) continue;
+        const int value = worth(rules, s, other);
+        others += value;
+        best_other = std::max(best_other, value);
+    }
+    return worth(rules, s, seat) - (others / (s.players - 1) + best_other) / 4;
+}
+
+}  // namespace tidekeep::barons
