@@ -1,0 +1,7 @@
+# WebAssembly with Debian's clang 19, wasi-libc and libc++.
+set(CMAKE_SYSTEM_NAME WASI)
+set(CMAKE_SYSTEM_PROCESSOR wasm32)
+set(CMAKE_CXX_COMPILER clang++-19)
+set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
+set(CMAKE_CXX_COMPILER_WORKS ON)
+set(CMAKE_CXX_FLAGS_INIT "-fno-exceptions -mexec-model=reactor")

@@ -1,0 +1,54 @@
+#include <iostream>
+#include <memory>
+
+#include "cli/command.hpp"
+#include "match/match.hpp"
+
+namespace tidekeep {
+namespace {
+
+Json describe(const Title& title) {
+    Json options = Json::array();
+    for (const Option& option : title.options) {
+        Json values = Json::array();
+        for (const std::string_view value : option.values) values.push_back(value);
+        options.push_back({{"name", option.name}, {"help", option.help}, {"values", values}});
+    }
+    return {{"name", title.name},
+            {"title", title.title},
+            {"credit", title.credit},
+            {"least_players", title.least_players},
+            {"most_players", title.most_players},
+            {"rules", title.ledger.size()},
+            {"options", options}};
+}
+
+void print(const Title& title) {
+    const std::string range = title.least_players == title.most_players
+                                  ? std::to_string(title.least_players)
+                                  : std::to_string(title.least_players) + "-" + std::to_string(title.most_players);
+    std::cout << title.name << std::string(12 - title.name.size(), ' ') << title.title << " (" << title.credit << "), " << range
+              << " players\n";
+    for (const Option& option : title.options) {
+        std::cout << "              " << option.name << " = ";
+        for (std::size_t i = 0; i < option.values.size(); ++i) std::cout << (i == 0 ? "" : " | ") << option.values[i];
+        std::cout << "   " << option.help << '\n';
+    }
+}
+
+}  // namespace
+
+void add_games(CLI::App& program) {
+    CLI::App* command = program.add_subcommand("games", "List the games, with their options; the first value of each is the default.");
+    const auto json = std::make_shared<bool>(false);
+    command->add_flag("--json", *json, "as JSON");
+    command->callback([json] {
+        Json list = Json::array();
+        for (const Title& title : catalogue())
+            if (*json) list.push_back(describe(title));
+            else print(title);
+        if (*json) std::cout << list.dump(2) << '\n';
+    });
+}
+
+}  // namespace tidekeep

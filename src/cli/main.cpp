@@ -1,0 +1,33 @@
+#include <csignal>
+#include <iostream>
+
+#include "cli/command.hpp"
+
+int main(int argc, char** argv) {
+    using namespace tidekeep;
+    CLI::App program{"Tidekeep: five castle-building board games, their rules, and players for them.", "tidekeep"};
+    program.require_subcommand(1);
+    program.failure_message(CLI::FailureMessage::help);
+    program.footer("`tidekeep COMMAND --help` explains a command.");
+    add_games(program);
+    add_rules(program);
+    add_play(program);
+    add_simulate(program);
+    add_replay(program);
+    add_perft(program);
+    add_bench(program);
+    add_referee(program);
+    try {
+        program.parse(argc, argv);
+        std::cout.flush();
+        return std::cout.good() ? 0 : 1;
+    } catch (const CLI::Success& asked) {
+        return program.exit(asked);
+    } catch (const CLI::ParseError& error) {
+        std::cerr << "tidekeep: " << error.what() << "\nTry `tidekeep --help` or `tidekeep COMMAND --help`.\n";
+        return 2;
+    } catch (const Failure& failure) {
+        std::cerr << "tidekeep: " << failure.what << '\n';
+        return 2;
+    }
+}

@@ -1,0 +1,230 @@
+#include "match/play.hpp"
+
+#include <unistd.h>
+
+#include <cstdlib>
+#include <iostream>
+#include <memory>
+
+#include "bots/registry.hpp"
+#include "cli/command.hpp"
+#include "cli/table.hpp"
+#include "games/games.hpp"
+#include "kernel/words.hpp"
+
+namespace tidekeep {
+namespace {
+
+struct Flags : GameFlags {
+    int seat = 1;
+    std::string bot = "greedy";
+    bool watch = false;
+};
+
+constexpr std::string_view help =
+    "  a number, or an action as it is written   do it\n"
+    "  undo              take back your last action, while nothing was shown since\n"
+    "  why ACTION        which rule forbids it\n"
+    "  board             show the table again\n"
+    "  log               what has happened\n"
+    "  rules [NUMBER]    the rules, or one of them\n"
+    "  save FILE         write the record of this game\n"
+    "  quit              leave\n";
+
+// Colours, where the terminal has them.
+class Paint {
+public:
+    Paint() : on_(isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr) {}
+    std::string bold(std::string_view text) const { return wrap("1", text); }
+    std::string faint(std::string_view text) const { return wrap("2", text); }
+    std::string sea(std::string_view text) const { return wrap("36", text); }
+    std::string red(std::string_view text) const { return wrap("31", text); }
+
+private:
+    std::string wrap(std::string_view code, std::string_view text) const {
+        return on_ ? "\033[" + std::string(code) + "m" + std::string(text) + "\033[0m" : std::string(text);
+    }
+    bool on_;
+};
+
+template <Game G>
+class Evening {
+public:
+    Evening(const Flags& flags, const Laid<G>& table)
+        : flags_(flags),
+          human_(flags.watch ? nobody : static_cast<Seat>(flags.seat - 1)),
+          bot_(make_bot<G>(flags.bot)),
+          rng_(flags.seed),
+          play_(table.published, table.published.rules.setup(flags.players, table.choices), header(table)) {}
+
+    void run() {
+        greet();
+        while (play_.actor() != nobody) {
+            if (play_.actor() == nature) play_.apply_any(rng_);
+            else if (play_.actor() != human_) play_.apply(bot_->choose(play_.rules(), play_.redacted(play_.actor()), rng_));
+            else if (!ask()) return;
+            tell_news();
+        }
+        finish();
+    }
+
+private:
+    Record header(const Laid<G>& table) const {
+        Record record;
+        record.game = G::name;
+        record.edition = table.published.edition;
+        record.fingerprint = table.published.fingerprint;
+        record.players = flags_.players;
+        record.options = write_choices(table.choices, G::options);
+        for (int seat = 0; seat < flags_.players; ++seat) record.seats.push_back(seat == human_ ? "you" : flags_.bot);
+        return record;
+    }
+
+    std::string who(Seat seat) const {
+        return seat == nature ? "    " : seat == human_ ? "you " : seat_text(static_cast<unsigned>(seat)) + "  ";
+    }
+
+    void greet() const {
+        std::cout << paint_.bold(std::string(G::title)) << " (" << G::credit << "), " << flags_.players << " players. ";
+        if (flags_.watch) std::cout << "The bots play among themselves.\n\n";
+        else std::cout << "You are " << seat_text(static_cast<unsigned>(human_)) << ". Type ? for help.\n\n";
+    }
+
+    // What happened since the last time, as the player may see it.
+    void tell_news() {
+        const std::vector<Line> lines = play_.log(human_);
+        for (told_ = std::min(told_, lines.size()); told_ < lines.size(); ++told_)
+            if (lines[told_].actor != human_) std::cout << paint_.faint(who(lines[told_].actor) + lines[told_].text) << '\n';
+    }
+
+    // Until the player has done something; false to leave.
+    bool ask() {
+        std::cout << '\n' << play_.sketch(human_);
+        const std::vector<Choice> choices = play_.choices();
+        for (std::size_t i = 0; i < choices.size(); ++i)
+            std::cout << paint_.sea(std::to_string(i + 1)) << " " << choices[i].text
+                      << (i % 6 == 5 || i + 1 == choices.size() ? "\n" : "   ");
+        while (true) {
+            std::cout << paint_.bold("> ") << std::flush;
+            std::string line;
+            if (!std::getline(std::cin, line)) {
+                std::cout << "\nNo more input: the game ends here, unfinished.\n";
+                return false;
+            }
+            if (line == "quit") return false;
+            if (obey(line, choices)) return true;
+        }
+    }
+
+    // True if the game has moved on (or back).
+    bool obey(const std::string& line, const std::vector<Choice>& choices) {
+        const auto number = to_number(line);
+        if (number && *number >= 1 && *number <= choices.size()) return act(choices[*number - 1].text);
+        if (line == "?" || line == "help") return std::cout << help, false;
+        if (line == "board") return std::cout << play_.sketch(human_), false;
+        if (line == "log") return show_log();
+        if (line == "undo") return take_back();
+        if (line == "rules" || line.starts_with("rules ")) return show_rules(line.size() > 6 ? line.substr(6) : "");
+        if (line.starts_with("why ")) return explain_refusal(line.substr(4));
+        if (line.starts_with("save ")) return save(line.substr(5));
+        if (line.empty()) return false;
+        return act(line);
+    }
+
+    bool act(const std::string& action) {
+        const Answer answer = static_cast<Match&>(play_).apply(action);
+        if (answer.ok) return true;
+        refuse(answer);
+        return false;
+    }
+
+    void refuse(const Answer& answer) const {
+        if (answer.rule == 0) std::cout << paint_.red(answer.reason) << ". Type ? for help.\n";
+        else
+            std::cout << paint_.red("Not allowed.") << " " << paint_.bold(play_.title().rule_name(answer.rule)) << ": " << answer.reason
+                      << '\n';
+    }
+
+    bool explain_refusal(const std::string& action) const {
+        const Answer answer = play_.check(action);
+        if (answer.ok) std::cout << "'" << action << "' is allowed.\n";
+        else refuse(answer);
+        return false;
+    }
+
+    bool take_back() {
+        const Answer answer = play_.undo(human_);
+        if (!answer.ok) std::cout << "Not undone: " << answer.reason << ".\n";
+        return answer.ok;
+    }
+
+    bool show_log() const {
+        for (const Line& line : play_.log(human_)) std::cout << who(line.actor) << line.text << '\n';
+        return false;
+    }
+
+    bool show_rules(const std::string& wanted) const {
+        bool found = false;
+        for (const Entry& entry : play_.title().ledger) {
+            if (!wanted.empty() && wanted != std::to_string(entry.number) && wanted != play_.title().rule_name(entry.number)) continue;
+            std::cout << play_.title().rule_name(entry.number) << "  " << entry.statement << '\n';
+            found = true;
+        }
+        if (!found) std::cout << "There is no rule '" << wanted << "'.\n";
+        return false;
+    }
+
+    bool save(const std::string& path) const {
+        try {
+            write_file(path, play_.record().to_json().dump(1) + "\n");
+            std::cout << "Saved.\n";
+        } catch (const Failure& failure) {
+            std::cout << failure.what << '\n';
+        }
+        return false;
+    }
+
+    void finish() const {
+        std::cout << '\n' << play_.sketch(human_) << '\n' << paint_.bold("The game is over.") << '\n';
+        const Json scores = play_.scores(human_);
+        for (Seat seat = 0; seat < play_.players(); ++seat) {
+            const Json& score = scores[static_cast<std::size_t>(seat)];
+            std::cout << (score["rank"] == 1 ? paint_.sea("* ") : "  ") << (seat == human_ ? "you" : seat_text(static_cast<unsigned>(seat)))
+                      << ": " << score["points"] << " points";
+            for (const Json& part : score["parts"])
+                std::cout << (&part == &score["parts"][0] ? " = " : " + ") << part["points"] << " (" << part["label"].get<std::string>()
+                          << ")";
+            std::cout << '\n';
+        }
+    }
+
+    const Flags& flags_;
+    Seat human_;
+    std::unique_ptr<Bot<G>> bot_;
+    Rng rng_;
+    Play<G> play_;
+    std::size_t told_ = 0;
+    Paint paint_;
+};
+
+template <Game G>
+void play(const Flags& flags) {
+    const Laid<G> table = lay<G>(flags);
+    if (flags.seat < 1 || flags.seat > flags.players) throw Failure{"--seat: there are seats 1 to " + std::to_string(flags.players)};
+    if (make_bot<G>(flags.bot) == nullptr) throw Failure{"--bot: there is no bot '" + flags.bot + "'; there is " + bot_names<G>()};
+    Evening<G>(flags, table).run();
+}
+
+}  // namespace
+
+void add_play(CLI::App& program) {
+    CLI::App* command = program.add_subcommand("play", "Play a game in the terminal against bots.");
+    const auto flags = std::make_shared<Flags>();
+    flags->add_to(*command);
+    command->add_option("--seat", flags->seat, "where you sit, counted from 1")->capture_default_str();
+    command->add_option("-b,--bot", flags->bot, "who sits in the other seats")->capture_default_str();
+    command->add_flag("--watch", flags->watch, "watch the bots play among themselves");
+    command->callback([flags] { with_game(flags->game, [&]<Game G>() { play<G>(*flags); }); });
+}
+
+}  // namespace tidekeep

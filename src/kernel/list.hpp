@@ -1,0 +1,79 @@
+#pragma once
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+
+namespace tidekeep {
+
+// A sequence of at most N values that lives inside a state. Slots past the end are always T{}, so that
+// equal sequences are equal bytes.
+template <class T, std::size_t N>
+class List {
+    static_assert(N < 256 && sizeof(T) == 1, "states hold short lists of bytes");
+
+public:
+    constexpr std::size_t size() const { return count_; }
+    constexpr bool empty() const { return count_ == 0; }
+    constexpr bool full() const { return count_ == N; }
+    static constexpr std::size_t capacity() { return N; }
+
+    constexpr const T* begin() const { return items_.data(); }
+    constexpr const T* end() const { return items_.data() + count_; }
+    constexpr T operator[](std::size_t i) const { return items_[i]; }
+    constexpr T& operator[](std::size_t i) { return items_[i]; }
+    constexpr T back() const { return items_[count_ - 1u]; }
+
+    constexpr void push(T value) {
+        assert(count_ < N);
+        items_[count_++] = value;
+    }
+    constexpr T pop() {
+        const T last = items_[--count_];
+        items_[count_] = T{};
+        return last;
+    }
+    // Removes one, the later ones close up.
+    constexpr T erase(std::size_t at) {
+        const T gone = items_[at];
+        for (std::size_t i = at; i + 1 < count_; ++i) items_[i] = items_[i + 1];
+        items_[--count_] = T{};
+        return gone;
+    }
+    constexpr void clear() {
+        while (count_ > 0) items_[--count_] = T{};
+    }
+
+    friend constexpr bool operator==(const List&, const List&) = default;
+
+private:
+    std::uint8_t count_ = 0;
+    std::array<T, N> items_{};
+};
+
+// Where a generator writes what it finds: room for N values, not cleared beforehand, never part of a state.
+template <class T, std::size_t N>
+class Buffer {
+public:
+    constexpr Buffer() {}  // leaves the slots unset on purpose: clearing them would cost more than filling them
+
+    constexpr std::size_t size() const { return count_; }
+    constexpr bool empty() const { return count_ == 0; }
+    static constexpr std::size_t capacity() { return N; }
+    constexpr const T* begin() const { return items_; }
+    constexpr const T* end() const { return items_ + count_; }
+    constexpr const T& operator[](std::size_t i) const { return items_[i]; }
+
+    constexpr void push(T value) {
+        assert(count_ < N);
+        items_[count_++] = value;
+    }
+    constexpr void clear() { count_ = 0; }
+
+private:
+    std::size_t count_ = 0;
+    T items_[N];
+};
+
+}  // namespace tidekeep
