@@ -39,9 +39,10 @@ Face read_face(const Reader& reader) {
     reader.fields({"tile", "copies", "number", "above", "top", "bottom", "warning", "windows", "roofs", "persons", "rubies"});
     Face face;
     face.copies = read_byte(reader, "copies", 1, 99);
-    face.check = reader.at("number").json() == "check";
-    if (!face.check && reader.at("number").json().is_string()) reader.at("number").fail("expected a whole number or \"check\"");
-    if (!face.check) face.number = read_byte(reader, "number", 0, 99);
+    const Reader number = reader.at("number");
+    face.check = number.json().is_string();
+    if (!face.check) face.number = static_cast<std::uint8_t>(number.integer(0, 99));
+    else if (number.text() != "check") number.fail("expected a whole number or \"check\"");
     face.above = read_optional(reader, "above", face.number, 99);
     face.top = read_edge(reader, "top");
     face.bottom = read_edge(reader, "bottom");

@@ -107,7 +107,8 @@ Holder read_holder(const Rules& rules, const Reader& reader, int players, std::s
         const Reader entry = reader.at(i);
         entry.fields({"tile", "known_by"});
         const Tile tile = read_tile(rules, entry.at("tile"));
-        const bool open = entry.at("known_by").json() == "everybody";
+        const bool open = entry.at("known_by").json().is_string();
+        if (open && entry.at("known_by").text() != "everybody") entry.at("known_by").fail("expected a list of seats or \"everybody\"");
         const unsigned all = everybody | (everybody - 1u);
         const unsigned known = (open ? all : read_seats(entry.at("known_by"), players)) & ~(1u << seat);
         if (reader.ok()) holder.add(tile, static_cast<Witnesses>(known));
@@ -121,7 +122,7 @@ void read_castle(const Rules& rules, const Reader& reader, Castle& castle) {
         const bool sound = place && level_of(*place) < most_levels && half_of(*place) + 1 < most_halves && (half_of(*place) & 1) == shift_of(level_of(*place));
         if (!sound) return reader.fail("'" + key + "' is not a place of a castle");
         const Reader entry = reader.at(key);
-        const Tile tile = entry.json() == "door" ? Tile::door : read_tile(rules, entry);
+        const Tile tile = entry.text() == "door" ? Tile::door : read_tile(rules, entry);
         if (reader.ok()) castle.put(*place, tile, rules.edition().face(tile).top);
     }
 }
