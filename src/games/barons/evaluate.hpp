@@ -32,19 +32,25 @@ constexpr int steps_for(const Rules& rules, const Spot& spot, const Face& face) 
 
 // How likely a spot finds its tile, in hundredths: both halves on stone and a small sum are best.
 constexpr int ease(const Spot& spot) {
-    if ((spot.pattern & spot.mask & 3) != 3) return 30;
-    return std::max(10, 100 - 5 * std::max(0, spot.demand - 4));
+    if ((spot.pattern & 3) != all_stone) return 25;
+    return std::max(15, 100 - 6 * std::max(0, spot.demand - 5));
 }
 
-// What the best open places of a castle promise: steps, in hundredths. High places count most, as nothing else makes a castle grow.
-constexpr int promise(const Rules& rules, const Spots& spots) {
-    int best = 0, rest = 0;
-    for (const Spot& spot : spots) {
-        const int hope = spot.free ? 40 : ease(spot) * rules.edition().steps[level_of(spot.place)];
-        rest += hope;
-        best = std::max(best, hope);
+// The steps that a castle may still bring, in hundredths: what can be built now by how easily, and half of what could be built on top of that.
+constexpr int promise(const Rules& rules, const Castle& castle, const Spots& spots) {
+    int hope = 0;
+    for (const Spot& spot : spots) hope += ease(spot) * rules.edition().steps[level_of(spot.place)];
+    unsigned planned = 0;  // stone of tiles that are only thought of, on the level beneath
+    for (unsigned level = 0; level < rules.edition().levels; ++level) {
+        const unsigned built = level == 0 ? foundation_halves : castle.stone[level - 1], stone = built | planned;
+        unsigned starts = 0;
+        for (unsigned half = shift_of(level); half + 1 < most_halves; half += 2)
+            if ((stone >> half & 3) == 3 && (castle.filled[level] >> half & 3) == 0) starts |= 1u << half;
+        const unsigned now = starts & built & built >> 1;
+        hope += 50 * std::popcount(starts & ~now) * rules.edition().steps[level];
+        planned = starts | starts << 1;
     }
-    return best + rest / 4;
+    return hope;
 }
 
 // The best build in reach: its steps less what it costs to pay, in hundredths.
@@ -80,7 +86,10 @@ constexpr int worth(const Rules& rules, const State& s, Seat seat) {
     Spots spots;
     rules.find_spots(s.castles[index], spots);
     const int tiles = 45 * std::min<int>(static_cast<int>(holder.size()), rules.edition().holder) + 90 * std::popcount(s.royals[index]);
-    return 1000 * coins + step * steps + tiles + step * promise(rules, spots) / 200 + step * opportunity(rules, s, seat, spots) / 160;
+    const int wanted = 100 * std::max(1, static_cast<int>(rules.goal(s)) - coins) * 1000 / std::max(1, step);  // steps to the goal, in hundredths
+    const int hope = promise(rules, s.castles[index], spots);
+    const int future = static_cast<int>(std::int64_t{hope} * wanted / (hope + wanted));  // what is promised beyond the goal hardly counts
+    return 1000 * coins + step * steps + tiles + step * future / 100 + step * opportunity(rules, s, seat, spots) / 160;
 }
 
 constexpr std::int32_t evaluate(const Rules& rules, const State& s, Seat seat) {
