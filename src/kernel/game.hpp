@@ -46,7 +46,7 @@ constexpr std::array<int, most_seats> shares_of_win(const Scores& scores, int pl
 
 // A game `G` is a bundle of types and constants:
 //
-//   G::State      the value: trivially copyable, no padding, no pointers; equal positions are equal bytes
+//   G::State      the value: trivially copyable, no padding, no pointers; equal positions are equal bytes; has a member `players`
 //   G::Edition    the component tables, fixed size, filled by a validating loader
 //   G::Rules      holds an Edition and what is derived from it; all rules are its const members
 //   G::Actions    Buffer<Action, ..>, large enough for every state's legal actions

@@ -40,6 +40,7 @@ private:
 // Picks one of a list of outcomes by weight. The list is not empty.
 template <class Outcomes>
 constexpr auto sample(const Outcomes& outcomes, Rng& rng) {
+    if (outcomes.empty()) __builtin_unreachable();
     std::uint32_t total = 0;
     for (const auto& outcome : outcomes) total += outcome.weight;
     std::uint32_t ticket = rng.below(total);

@@ -9,7 +9,7 @@ Tiles read_tiles(const Reader& reader) {
     unsigned total = 0;
     for (int kind = 0; kind < tile_kinds; ++kind) {
         const bool tool = kind == static_cast<int>(Tile::shovel) || kind == static_cast<int>(Tile::rake);
-        const bool needed = kind == static_cast<int>(Tile::wave) || kind == static_cast<int>(Tile::sand);
+        const bool needed = kind == static_cast<int>(Tile::sand);
         const int most = tool ? 1 : static_cast<int>(Tiles::most_of_a_kind);
         const int count = reader.at(tile_names[static_cast<std::size_t>(kind)]).integer(needed ? 1 : 0, most);
         total += static_cast<unsigned>(count);

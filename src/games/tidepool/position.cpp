@@ -72,7 +72,7 @@ std::optional<std::string> wrong_tiles(const Rules& rules, const State& s) {
     Tiles loose = s.beach + s.dropped;
     for (const Tiles stash : s.stash) loose += stash;
     if (loose[Tile::wave] > 0) return "a wave lies outside pool and beach side";
-    if (s.waves >= rules.edition().tiles[Tile::wave]) return "all waves lie by the beach";
+    if (s.waves > 0 && s.waves >= rules.edition().tiles[Tile::wave]) return "all waves lie by the beach";
     return std::nullopt;
 }
 

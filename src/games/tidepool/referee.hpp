@@ -18,14 +18,17 @@ void visit_actions(const Rules& rules, F f) {
         for (unsigned shovel = 0; shovel <= 7; ++shovel)
             for (unsigned rake = 0; rake <= 7; ++rake) f(Action::of(Kind::build, wall, shovel, rake));
     }
-    for (const Kind kind : {Kind::reveal, Kind::peek, Kind::pick, Kind::discard})
-        for (unsigned tile = 0; tile <= tile_kinds; ++tile) f(Action::of(kind, tile));
+    const auto each_tile = [](auto visit) {
+        for (unsigned tile = 0; tile < tile_kinds; ++tile) visit(tile);
+        visit(static_cast<unsigned>(Tile::unknown));
+    };
+    for (const Kind kind : {Kind::reveal, Kind::peek, Kind::pick, Kind::discard}) each_tile([&](unsigned tile) { f(Action::of(kind, tile)); });
     for (const Kind kind : {Kind::flip, Kind::look})
         for (unsigned place = 0; place <= Tiles::most_in_all + 1; ++place) f(Action::of(kind, place));
     for (const Kind kind : {Kind::gull, Kind::stop, Kind::keep, Kind::pass}) f(Action::of(kind));
     for (unsigned seat = 0; seat <= most_players; ++seat) {
         f(Action::of(Kind::give, seat));
-        for (unsigned tile = 0; tile <= tile_kinds; ++tile) f(Action::of(Kind::pinch, seat, tile));
+        each_tile([&](unsigned tile) { f(Action::of(Kind::pinch, seat, tile)); });
     }
 }
 
