@@ -89,7 +89,7 @@ constexpr int worth(const Rules& rules, const State& s, Seat seat) {
     const int wanted = 100 * std::max(1, static_cast<int>(rules.goal(s)) - coins) * 1000 / std::max(1, step);  // steps to the goal, in hundredths
     const int hope = promise(rules, s.castles[index], spots);
     const int future = static_cast<int>(std::int64_t{hope} * wanted / (hope + wanted));  // what is promised beyond the goal hardly counts
-    return 1000 * coins + step * steps + tiles + step * future / 100 + step * opportunity(rules, s, seat, spots) / 160;
+    return 1000 * coins + step * steps + tiles + step * future / 100 + step * opportunity(rules, s, seat, spots) / 100;
 }
 
 constexpr std::int32_t evaluate(const Rules& rules, const State& s, Seat seat) {
@@ -100,7 +100,8 @@ constexpr std::int32_t evaluate(const Rules& rules, const State& s, Seat seat) {
         others += value;
         best_other = std::max(best_other, value);
     }
-    return worth(rules, s, seat) - (others / (s.players - 1) + best_other) / 4;
+    const int weariness = 600 * s.idle / (rules.edition().stalemate * s.players);  // waiting for ever wins nothing
+    return worth(rules, s, seat) - (others / (s.players - 1) + best_other) / 4 - weariness;
 }
 
 }  // namespace tidekeep::barons
