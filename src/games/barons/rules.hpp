@@ -320,8 +320,9 @@ private:
     }
 
     constexpr void each_in_pile(const State& s, Kind kind, Outcomes& out) const {
-        for (unsigned tile = 1; tile <= edition_.tile_count; ++tile)
-            if (s.pile[tile] > 0) out.push({Action::of(kind, tile), s.pile[tile]});
+        const auto pile = s.pile;  // a copy, which writing to `out` cannot change: the compiler keeps everything in registers
+        for (unsigned tile = 1, count = edition_.tile_count; tile <= count; ++tile)
+            if (pile[tile] > 0) out.push({Action::of(kind, tile), pile[tile]});
     }
 
     template <class F>
