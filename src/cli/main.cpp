@@ -1,7 +1,10 @@
-#include <csignal>
 #include <iostream>
 
 #include "cli/command.hpp"
+
+static bool has_command(CLI::App& program, const std::string& name) {
+    return !program.get_subcommands([&](CLI::App* command) { return command->check_name(name); }).empty();
+}
 
 int main(int argc, char** argv) {
     using namespace tidekeep;
@@ -18,6 +21,8 @@ int main(int argc, char** argv) {
     add_bench(program);
     add_referee(program);
     try {
+        if (argc > 1 && argv[1][0] != '-' && !has_command(program, argv[1]))
+            throw Failure{std::string("there is no command '") + argv[1] + "'; `tidekeep --help` lists them"};
         program.parse(argc, argv);
         std::cout.flush();
         return std::cout.good() ? 0 : 1;

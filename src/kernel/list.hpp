@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "kernel/action.hpp"
+
 namespace tidekeep {
 
 // A sequence of at most N values that lives inside a state. Slots past the end are always T{}, so that
@@ -74,6 +76,33 @@ public:
 private:
     std::size_t count_ = 0;
     T items_[N];
+};
+
+// The same for Nature's outcomes, which also keeps the sum of their weights.
+template <std::size_t N>
+class Buffer<Outcome, N> {
+public:
+    constexpr Buffer() {}
+
+    constexpr std::size_t size() const { return count_; }
+    constexpr bool empty() const { return count_ == 0; }
+    constexpr std::uint32_t total() const { return total_; }
+    static constexpr std::size_t capacity() { return N; }
+    constexpr const Outcome* begin() const { return items_; }
+    constexpr const Outcome* end() const { return items_ + count_; }
+    constexpr const Outcome& operator[](std::size_t i) const { return items_[i]; }
+
+    constexpr void push(Outcome outcome) {
+        assert(count_ < N);
+        items_[count_++] = outcome;
+        total_ += outcome.weight;
+    }
+    constexpr void clear() { total_ = 0, count_ = 0; }
+
+private:
+    std::size_t count_ = 0;
+    std::uint32_t total_ = 0;
+    Outcome items_[N];
 };
 
 }  // namespace tidekeep

@@ -41,9 +41,7 @@ private:
 template <class Outcomes>
 constexpr auto sample(const Outcomes& outcomes, Rng& rng) {
     if (outcomes.empty()) __builtin_unreachable();
-    std::uint32_t total = 0;
-    for (const auto& outcome : outcomes) total += outcome.weight;
-    std::uint32_t ticket = rng.below(total);
+    std::uint32_t ticket = rng.below(outcomes.total());
     const auto* chosen = outcomes.begin();
     while (ticket >= chosen->weight) ticket -= (chosen++)->weight;
     return chosen->action;

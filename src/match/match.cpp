@@ -118,8 +118,8 @@ MatchResult replay(const Record& record, std::string_view edition_text, const st
         for (std::size_t i = 0; i < record.actions.size(); ++i) {
             const Answer answer = (*result)->apply(record.actions[i]);
             if (answer.ok) continue;
-            const std::string rule = answer.rule == 0 ? "" : title<G>.rule_name(answer.rule) + ": ";
-            result = Problem{"actions[" + std::to_string(i) + "]", "'" + record.actions[i] + "': " + rule + answer.reason};
+            const std::string rule = "'" + record.actions[i] + "' is refused by " + title<G>.rule_name(answer.rule) + ": ";
+            result = Problem{"actions[" + std::to_string(i) + "]", (answer.rule == 0 ? "" : rule) + answer.reason};
             return;
         }
     });

@@ -39,8 +39,9 @@ public:
     // Calls f with each kind that is there, in order.
     template <class F>
     constexpr void each_kind(F f) const {
-        for (std::uint64_t there = (lanes_ + (spare - (spare >> 5))) & spare; there != 0; there &= there - 1)
-            f(static_cast<Tile>(std::countr_zero(there) / 6));
+        unsigned kind = 0;
+        for (std::uint64_t rest = lanes_; rest != 0; rest >>= 6, ++kind)
+            if ((rest & 0x3F) != 0) f(static_cast<Tile>(kind));
     }
 
 private:

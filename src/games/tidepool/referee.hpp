@@ -22,7 +22,8 @@ void visit_actions(const Rules& rules, F f) {
         for (unsigned tile = 0; tile < tile_kinds; ++tile) visit(tile);
         visit(static_cast<unsigned>(Tile::unknown));
     };
-    for (const Kind kind : {Kind::reveal, Kind::peek, Kind::pick, Kind::discard}) each_tile([&](unsigned tile) { f(Action::of(kind, tile)); });
+    for (const Kind kind : {Kind::reveal, Kind::peek, Kind::pick, Kind::discard})
+        each_tile([&](unsigned tile) { f(Action::of(kind, tile)); });
     for (const Kind kind : {Kind::flip, Kind::look})
         for (unsigned place = 0; place <= Tiles::most_in_all + 1; ++place) f(Action::of(kind, place));
     for (const Kind kind : {Kind::gull, Kind::stop, Kind::keep, Kind::pass}) f(Action::of(kind));
