@@ -73,7 +73,8 @@ inline void coins(Json& position, int number, int count) {
 
 // Puts all tiles of the pile on the discards.
 inline void exhaust(Json& position) {
-    for (const auto& item : position["pile"].items()) position["discards"][item.key()] = position["discards"].value(item.key(), 0) + item.value().get<int>();
+    for (const auto& item : position["pile"].items())
+        position["discards"][item.key()] = position["discards"].value(item.key(), 0) + item.value().get<int>();
     position["pile"] = Json::object();
     position["pile_size"] = 0;
 }
@@ -93,7 +94,8 @@ std::string edition_with(Change change) {
     return document.dump();
 }
 
-// A game at the first turn. The market shows hall-20, hall-18, hall-16 and the coins ruby, mill, monk; everybody holds wall-1, wall-3, wall-5.
+// A game at the first turn. The market shows hall-20, hall-18, hall-16 and the coins ruby, mill, monk; everybody holds wall-1, wall-3,
+// wall-5.
 inline Script board(int players, const Json& options = Json::object(), const std::string& edition = {}) {
     Script script("barons", players, options, edition);
     script.play({"stock hall-20", "stock hall-18", "stock hall-16", "mint ruby", "mint mill", "mint monk"});

@@ -102,7 +102,8 @@ RULE_TEST(BaronsGains, highest_tower_counts_levels, "BA-64 BA-77") {
     alone.play({"coin highest-tower", "mint ruby", "receive wall-9", "receive wall-9"});
     EXPECT_EQ(alone.seat(0)["holder"].size(), 2u);
     EXPECT_EQ(alone.actor(), 1);
-    Script tied = at_the_coins(3, {"highest-tower", "mill", "monk"}, [](Json& position) { castle(position, 2, {{"d1", "wall-2"}, {"e2", "wall-4"}}); });
+    Script tied = at_the_coins(3, {"highest-tower", "mill", "monk"},
+                               [](Json& position) { castle(position, 2, {{"d1", "wall-2"}, {"e2", "wall-4"}}); });
     tied.play({"coin highest-tower", "mint ruby", "receive wall-9", "receive wall-9"});
     EXPECT_EQ(tied.field("receiver"), 2) << "equally high castles gain too";
     tied.play({"receive wall-8", "receive wall-8"});

@@ -83,7 +83,8 @@ RULE_TEST(BaronsMarket, is_refilled_after_paying_and_before_moving, "BA-9") {
 RULE_TEST(BaronsTurn, is_to_draw_or_to_build, "BA-11 BA-12") {
     Script script = board(2);
     EXPECT_TRUE(script.offers("draw") && script.offers("build wall-1 b1"));
-    for (const Choice& choice : script.match().choices()) EXPECT_TRUE(choice.text == "draw" || choice.text.starts_with("build ")) << choice.text;
+    for (const Choice& choice : script.match().choices())
+        EXPECT_TRUE(choice.text == "draw" || choice.text.starts_with("build ")) << choice.text;
     script.play({"draw"});
     EXPECT_EQ(script.actor(), nature);
     script.play({"receive wall-2", "receive prince"});
@@ -159,7 +160,9 @@ RULE_TEST(BaronsHolder, the_discards_become_the_new_pile, "BA-19 BA-20") {
     EXPECT_EQ(names(script.seat(0)["holder"]), Json::array({"wall-1", "wall-2", "wall-3", "wall-5", "prince"}));
 }
 
-Json seen(const Script& script, Seat viewer, int number) { return names(script.match().view(viewer)["seats"][static_cast<std::size_t>(number)]["holder"]); }
+Json seen(const Script& script, Seat viewer, int number) {
+    return names(script.match().view(viewer)["seats"][static_cast<std::size_t>(number)]["holder"]);
+}
 
 RULE_TEST(BaronsKnowledge, holders_are_hidden_their_size_is_not, "BA-21") {
     Script script = board(3);
@@ -222,7 +225,8 @@ constexpr int known_after_a_theft(Tile stolen, Seat viewer) {
     return known;
 }
 static_assert(known_after_a_theft(static_cast<Tile>(3), 2) == 1 && known_after_a_theft(static_cast<Tile>(7), 2) == 1, "one wall for sure");
-static_assert(known_after_a_theft(static_cast<Tile>(3), 1) == 2 && known_after_a_theft(static_cast<Tile>(7), 1) == 2, "the thief saw which");
+static_assert(known_after_a_theft(static_cast<Tile>(3), 1) == 2 && known_after_a_theft(static_cast<Tile>(7), 1) == 2,
+              "the thief saw which");
 static_assert(known_after_a_theft(static_cast<Tile>(3), nobody) == 1);
 
 RULE_TEST(BaronsKnowledge, what_leaves_a_holder_is_news_that_cannot_be_taken_back, "BA-18 BA-21 BA-22") {

@@ -59,7 +59,8 @@ RULE_TEST(BaronsNumbers, of_two_the_upper_counts_for_what_is_above, "BA-38 BA-46
 RULE_TEST(BaronsNumbers, do_not_matter_on_the_foundation, "BA-39") {
     Script script = board(2);
     script.rearrange([](Json& position) { holder(position, 0, {}); });
-    for (const char* tile : {"hall-20", "hall-18", "hall-16"}) EXPECT_EQ(script.ruling(std::string("build market ") + tile + " h1"), "allowed");
+    for (const char* tile : {"hall-20", "hall-18", "hall-16"})
+        EXPECT_EQ(script.ruling(std::string("build market ") + tile + " h1"), "allowed");
 }
 
 RULE_TEST(BaronsNumbers, the_door_is_a_2, "BA-40") {

@@ -83,10 +83,13 @@ RULE_TEST(BaronsOptions, royals_are_safe_beside_the_holder, "BA-84") {
 }
 
 RULE_TEST(BaronsOptions, a_built_royal_is_a_tile_like_any_other, "BA-85") {
-    Script script = at_the_coins(2, {"catapult", "mill", "monk"}, [](Json& position) {
-        seat(position, 1)["royals"] = Json::array({"princess"});
-        seat(position, 1)["castle"]["b1"] = "prince";
-    }, royal);
+    Script script = at_the_coins(
+        2, {"catapult", "mill", "monk"},
+        [](Json& position) {
+            seat(position, 1)["royals"] = Json::array({"princess"});
+            seat(position, 1)["castle"]["b1"] = "prince";
+        },
+        royal);
     script.play({"coin catapult", "mint ruby", "catapult p2 b1"});
     EXPECT_EQ(script.field("discards"), Json({{"prince", 1}}));
 }

@@ -95,8 +95,10 @@ RULE_TEST(BaronsPlacing, follows_the_example_of_stone_and_sky, "BA-30 BA-31 BA-3
 
 RULE_TEST(BaronsPlacing, puts_anything_of_stone_on_the_foundation, "BA-31 BA-39 BA-41") {
     Script script = board(2);
-    script.rearrange([](Json& position) { holder(position, 0, {"wall-9", "princess", "roof-8", "side-1-left", "side-3-right", "keep-11-1"}); });
-    for (const char* tile : {"wall-9", "princess", "roof-8", "keep-11-1"}) EXPECT_EQ(script.ruling(std::string("build ") + tile + " d1"), "allowed") << tile;
+    script.rearrange(
+        [](Json& position) { holder(position, 0, {"wall-9", "princess", "roof-8", "side-1-left", "side-3-right", "keep-11-1"}); });
+    for (const char* tile : {"wall-9", "princess", "roof-8", "keep-11-1"})
+        EXPECT_EQ(script.ruling(std::string("build ") + tile + " d1"), "allowed") << tile;
     EXPECT_EQ(script.ruling("build side-1-left d1"), "BA-31");
     EXPECT_EQ(script.ruling("build side-3-right d1"), "BA-31");
 }

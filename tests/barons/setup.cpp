@@ -37,10 +37,10 @@ constexpr int coins_after_three_builds() {
     };
     for (const Action action :
          {Action::of(Kind::stock, 1), Action::of(Kind::mint, static_cast<unsigned>(Coin::crumble)), Action::of(Kind::receive, 1),
-          Action::of(Kind::receive, 1), build(1, 0, 1, From::holder), Action::of(Kind::draw), Action::of(Kind::receive, 2), build(1, 0, 3, From::market),
-          Action::of(Kind::stock, 2), Action::of(Kind::draw), Action::of(Kind::receive, 2), build(2, 1, 2, From::market), Action::of(Kind::stock, 2),
-          Action::of(Kind::coin, static_cast<unsigned>(Coin::crumble)), Action::of(Kind::mint, static_cast<unsigned>(Coin::monk)),
-          Action::of(Kind::crumble, 0, make_place(1, 2))})
+          Action::of(Kind::receive, 1), build(1, 0, 1, From::holder), Action::of(Kind::draw), Action::of(Kind::receive, 2),
+          build(1, 0, 3, From::market), Action::of(Kind::stock, 2), Action::of(Kind::draw), Action::of(Kind::receive, 2),
+          build(2, 1, 2, From::market), Action::of(Kind::stock, 2), Action::of(Kind::coin, static_cast<unsigned>(Coin::crumble)),
+          Action::of(Kind::mint, static_cast<unsigned>(Coin::monk)), Action::of(Kind::crumble, 0, make_place(1, 2))})
         rules.apply(state, action);
     return rules.actor(state) == nobody ? rules.scores(state).points[0] : -1;
 }
@@ -176,8 +176,8 @@ RULE_TEST(BaronsComponents, coins_are_those_of_the_ledger, "BA-89") {
 
 RULE_TEST(BaronsTable, what_is_not_asked_for_cannot_be_done, "BA-90") {
     const Script script = board(2);
-    for (const std::string_view action : {"pay wall-1", "coin ruby", "rob p2", "crumble b1", "catapult p2 b1", "stock wall-1", "mint ruby", "receive wall-1",
-                                          "steal wall-1", "lose wall-1"})
+    for (const std::string_view action : {"pay wall-1", "coin ruby", "rob p2", "crumble b1", "catapult p2 b1", "stock wall-1", "mint ruby",
+                                          "receive wall-1", "steal wall-1", "lose wall-1"})
         EXPECT_EQ(script.ruling(action), "BA-90") << action;
     const Script coin = at_the_coins(2, {"ruby", "mill", "monk"});
     EXPECT_EQ(coin.ruling("draw"), "BA-90");
@@ -209,14 +209,16 @@ TEST(BaronsEdition, names_what_is_wrong_and_where) {
         EXPECT_FALSE(published) << to;
         return published ? std::string() : published.problem().text();
     };
-    EXPECT_EQ(problem("\"copies\": 5, \"number\": 1", "\"copies\": -5, \"number\": 1"), "mine.jsonc: tiles[0].copies: -5 is not within 1 to 99");
+    EXPECT_EQ(problem("\"copies\": 5, \"number\": 1", "\"copies\": -5, \"number\": 1"),
+              "mine.jsonc: tiles[0].copies: -5 is not within 1 to 99");
     EXPECT_EQ(problem("\"number\": 1 ", "\"numbre\": 1 "), "mine.jsonc: tiles[0]: unknown field 'numbre'");
     EXPECT_EQ(problem("\"number\": 1 ", "\"number\": -1 "), "mine.jsonc: tiles[0].number: -1 is not within 0 to 99");
     EXPECT_EQ(problem("\"number\": 1 ", "\"number\": \"any\" "), "mine.jsonc: tiles[0].number: expected a whole number or \"check\"");
     EXPECT_EQ(problem("\"bottom\": \".#\"", "\"bottom\": \"..\""), "mine.jsonc: tiles[54].bottom: has no stone: the tile would float");
     EXPECT_EQ(problem("\"top\": \"..\"", "\"top\": \".x\""), "mine.jsonc: tiles[38].top: '.x' is not two halves of stone (#) or air (.)");
     EXPECT_EQ(problem("\"wall-2\"", "\"wall-1\""), "mine.jsonc: tiles[1].tile: has the name of tiles[0]");
-    EXPECT_EQ(problem("\"wall-2\"", "\"Wall 2\""), "mine.jsonc: tiles[1].tile: 'Wall 2' is not a name of 1 to 19 small letters, digits and '-'");
+    EXPECT_EQ(problem("\"wall-2\"", "\"Wall 2\""),
+              "mine.jsonc: tiles[1].tile: 'Wall 2' is not a name of 1 to 19 small letters, digits and '-'");
     EXPECT_EQ(problem("\"wall-2\"", "\"door\""), "mine.jsonc: tiles[1].tile: 'door' is the name of the door");
     EXPECT_EQ(problem("\"__D__\"", "\"__D_D\""), "mine.jsonc: foundation: '__D_D' is not four open places (_) and one door (D)");
     EXPECT_EQ(problem("[0, 2, 3", "[0, 2, -3"), "mine.jsonc: steps[2]: -3 is not within 0 to 24");
@@ -240,7 +242,8 @@ TEST(BaronsEdition, whole_parts_can_be_wrong) {
         return published ? "accepted" : published.problem().text();
     };
     EXPECT_EQ(problem([](Json& edition) { edition["path"] = {"1 2 3 4", ". r t ."}; }), "mine.jsonc: path: has no coin ($)");
-    EXPECT_EQ(problem([](Json& edition) { edition["path"] = {"1 2 3 4 $", std::string(60, '.')}; }), "mine.jsonc: path: has more than 64 spaces");
+    EXPECT_EQ(problem([](Json& edition) { edition["path"] = {"1 2 3 4 $", std::string(60, '.')}; }),
+              "mine.jsonc: path: has more than 64 spaces");
     EXPECT_EQ(problem([](Json& edition) { edition["steps"] = {0, 0, 0}; }), "mine.jsonc: steps: no level moves the baron");
     EXPECT_EQ(problem([](Json& edition) {
                   edition["tiles"][0]["copies"] = 99;
@@ -248,7 +251,8 @@ TEST(BaronsEdition, whole_parts_can_be_wrong) {
               }),
               "mine.jsonc: tiles: 315 tiles in all, more than 250");
     EXPECT_EQ(problem([](Json& edition) { edition["holder"] = 8; }), "accepted");
-    EXPECT_EQ(problem([](Json& edition) { edition["path"] = {"4 . 3 . 2 . 1 $ r r r r r"}; }), "accepted") << "in any order, and however hard";
+    EXPECT_EQ(problem([](Json& edition) { edition["path"] = {"4 . 3 . 2 . 1 $ r r r r r"}; }), "accepted")
+        << "in any order, and however hard";
 }
 
 }  // namespace tidekeep::barons

@@ -51,7 +51,8 @@ std::vector<Target> Census::targets(const Rules&, int players) const {
     const std::size_t rarest = static_cast<std::size_t>(std::min_element(taken_.begin(), taken_.end()) - taken_.begin());
     double coins = 0;
     for (const std::uint64_t count : taken_) coins += static_cast<double>(count);
-    targets.push_back({"coins taken that are the rarest, " + std::string(coin_names[rarest]), share(static_cast<double>(taken_[rarest]), coins), 0.5, 100, "%"});
+    targets.push_back({"coins taken that are the rarest, " + std::string(coin_names[rarest]),
+                       share(static_cast<double>(taken_[rarest]), coins), 0.5, 100, "%"});
     targets.push_back({"games that nobody wins", share(static_cast<double>(stalemates_), games), 0, 5, "%"});
     return targets;
 }

@@ -19,7 +19,7 @@ private:
     std::uint64_t games_ = 0;
     std::uint64_t builds_ = 0;
     std::uint64_t draws_ = 0;
-    std::uint64_t tall_ = 0;       // games in which a castle of four levels stands at the end
+    std::uint64_t tall_ = 0;  // games in which a castle of four levels stands at the end
     std::uint64_t stalemates_ = 0;
     std::array<double, most_players> wins_{};
     std::array<std::uint64_t, coin_kinds> taken_{};

@@ -17,7 +17,8 @@ std::uint8_t read_optional(const Reader& reader, std::string_view field, int oth
 
 Name read_name(const Reader& reader) {
     const std::string text = reader.text();
-    const bool plain = std::all_of(text.begin(), text.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
+    const bool plain =
+        std::all_of(text.begin(), text.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
     if (text.empty() || text.size() > Name::longest || !plain)
         reader.fail("'" + text + "' is not a name of 1 to " + std::to_string(Name::longest) + " small letters, digits and '-'");
     Name name;
@@ -74,7 +75,8 @@ void read_tiles(const Reader& reader, Edition& edition) {
 
 bool gives_tiles(int coin) {
     const Coin effect = static_cast<Coin>(coin);
-    return effect == Coin::highest_tower || effect == Coin::most_persons || effect == Coin::most_windows || effect == Coin::most_roofs || effect == Coin::monk;
+    return effect == Coin::highest_tower || effect == Coin::most_persons || effect == Coin::most_windows || effect == Coin::most_roofs ||
+           effect == Coin::monk;
 }
 
 void read_coins(const Reader& reader, Edition& edition) {
@@ -99,8 +101,8 @@ void read_coins(const Reader& reader, Edition& edition) {
     }
     const int needed = most_players * (std::max(edition.goal[0], edition.goal[1]) - 1) + 1;
     if (reader.ok() && (total < needed || total > most_in_all))
-        reader.fail(std::to_string(total) + " coins in all, not " + std::to_string(needed) + " (so that one of four players reaches the goal) to " +
-                    std::to_string(most_in_all));
+        reader.fail(std::to_string(total) + " coins in all, not " + std::to_string(needed) +
+                    " (so that one of four players reaches the goal) to " + std::to_string(most_in_all));
 }
 
 void read_path(const Reader& reader, Edition& edition) {
@@ -113,7 +115,8 @@ void read_path(const Reader& reader, Edition& edition) {
             if (sign == ' ') continue;
             const std::size_t space = signs.find(sign);
             const bool start = sign >= '1' && sign <= '4';
-            if (!start && space == std::string_view::npos) return reader.at(row).fail(std::string("'") + sign + "' is not one of 1 2 3 4 $ r t .");
+            if (!start && space == std::string_view::npos)
+                return reader.at(row).fail(std::string("'") + sign + "' is not one of 1 2 3 4 $ r t .");
             if (length == most_spaces) return reader.fail("has more than " + std::to_string(most_spaces) + " spaces");
             if (start) {
                 const auto player = static_cast<std::size_t>(sign - '1');
@@ -167,7 +170,8 @@ void read_royals(const Reader& reader, Edition& edition) {
 }  // namespace
 
 void read_edition(const Reader& reader, Edition& edition) {
-    reader.fields({"game", "edition", "deal", "draw", "holder", "market", "goal", "stalemate", "foundation", "door", "steps", "path", "coins", "royals", "tiles"});
+    reader.fields({"game", "edition", "deal", "draw", "holder", "market", "goal", "stalemate", "foundation", "door", "steps", "path",
+                   "coins", "royals", "tiles"});
     edition.holder = read_byte(reader, "holder", 1, 9);
     edition.deal = read_byte(reader, "deal", 0, edition.holder);
     edition.draw = read_byte(reader, "draw", 1, static_cast<int>(most_in_holder) - edition.holder);

@@ -8,7 +8,7 @@
 namespace tidekeep::barons {
 
 inline constexpr int most_players = 4;
-inline constexpr std::size_t most_tiles = 80;   // names of tiles, each with its copies
+inline constexpr std::size_t most_tiles = 80;  // names of tiles, each with its copies
 inline constexpr std::size_t most_levels = 12;
 inline constexpr std::size_t most_halves = 12;  // half columns: the ten of the foundation, and one more at either end
 inline constexpr std::size_t most_spaces = 64;  // of the path

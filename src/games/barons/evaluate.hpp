@@ -36,7 +36,8 @@ constexpr int ease(const Spot& spot) {
     return std::max(15, 100 - 6 * std::max(0, spot.demand - 5));
 }
 
-// The steps that a castle may still bring, in hundredths: what can be built now by how easily, and half of what could be built on top of that.
+// The steps that a castle may still bring, in hundredths: what can be built now by how easily, and half of what could be built on top of
+// that.
 constexpr int promise(const Rules& rules, const Castle& castle, const Spots& spots) {
     int hope = 0;
     for (const Spot& spot : spots) hope += ease(spot) * rules.edition().steps[level_of(spot.place)];
@@ -86,7 +87,8 @@ constexpr int worth(const Rules& rules, const State& s, Seat seat) {
     Spots spots;
     rules.find_spots(s.castles[index], spots);
     const int tiles = 45 * std::min<int>(static_cast<int>(holder.size()), rules.edition().holder) + 90 * std::popcount(s.royals[index]);
-    const int wanted = 100 * std::max(1, static_cast<int>(rules.goal(s)) - coins) * 1000 / std::max(1, step);  // steps to the goal, in hundredths
+    const int wanted =
+        100 * std::max(1, static_cast<int>(rules.goal(s)) - coins) * 1000 / std::max(1, step);  // steps to the goal, in hundredths
     const int hope = promise(rules, s.castles[index], spots);
     const int future = static_cast<int>(std::int64_t{hope} * wanted / (hope + wanted));  // what is promised beyond the goal hardly counts
     return 1000 * coins + step * steps + tiles + step * future / 100 + step * opportunity(rules, s, seat, spots) / 100;

@@ -19,7 +19,8 @@ std::optional<unsigned> to_tile(const Rules& rules, std::string_view word) {
     if (word == "?") return static_cast<unsigned>(Tile::unknown);
     if (word.starts_with('#')) {
         const auto number = to_number(word.substr(1));
-        const bool nameless = number && *number != static_cast<unsigned>(Tile::unknown) && (*number == 0 || *number > rules.edition().tile_count);
+        const bool nameless =
+            number && *number != static_cast<unsigned>(Tile::unknown) && (*number == 0 || *number > rules.edition().tile_count);
         return nameless ? number : std::nullopt;
     }
     for (unsigned tile = 1; tile <= rules.edition().tile_count; ++tile)

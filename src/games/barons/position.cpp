@@ -7,7 +7,7 @@
 namespace tidekeep::barons {
 namespace {
 
-constexpr std::array<std::string_view, 14> phase_names = {"stock", "mint",  "receive", "discard", "turn", "pay",     "coin",
+constexpr std::array<std::string_view, 14> phase_names = {"stock", "mint",  "receive", "discard", "turn",    "pay",      "coin",
                                                           "rob",   "steal", "lose",    "take",    "crumble", "catapult", "over"};
 constexpr std::array<std::string_view, 5> stage_names = {"dealing", "acting", "chosen", "milled", "performing"};
 constexpr std::array<std::string_view, 3> option_names = {"reach-the-sky", "royal-strategy", "peaceful-times"};
@@ -54,7 +54,8 @@ Json castle_json(const Rules& rules, const Castle& castle) {
     Json object = Json::object();
     for (unsigned level = 0; level < most_levels; ++level)
         for (unsigned half = shift_of(level); half + 1 < most_halves; half += 2)
-            if (const Tile tile = castle.over(level, half); tile != Tile::none) object[place_text(make_place(level, half))] = rules.edition().name(tile);
+            if (const Tile tile = castle.over(level, half); tile != Tile::none)
+                object[place_text(make_place(level, half))] = rules.edition().name(tile);
     return object;
 }
 
@@ -119,7 +120,8 @@ Holder read_holder(const Rules& rules, const Reader& reader, int players, std::s
 void read_castle(const Rules& rules, const Reader& reader, Castle& castle) {
     for (const std::string& key : reader.keys()) {
         const auto place = to_place(key);
-        const bool sound = place && level_of(*place) < most_levels && half_of(*place) + 1 < most_halves && (half_of(*place) & 1) == shift_of(level_of(*place));
+        const bool sound = place && level_of(*place) < most_levels && half_of(*place) + 1 < most_halves &&
+                           (half_of(*place) & 1) == shift_of(level_of(*place));
         if (!sound) return reader.fail("'" + key + "' is not a place of a castle");
         const Reader entry = reader.at(key);
         const Tile tile = entry.text() == "door" ? Tile::door : read_tile(rules, entry);
@@ -186,10 +188,12 @@ void read_pending(const Rules& rules, const Reader& reader, State& s) {
 using Fault = std::optional<std::string>;
 
 bool market_full(const Rules& rules, const State& s) {
-    return std::count(s.market.begin(), s.market.end(), Tile::none) == static_cast<std::ptrdiff_t>(most_on_market) - rules.edition().market_tiles;
+    return std::count(s.market.begin(), s.market.end(), Tile::none) ==
+           static_cast<std::ptrdiff_t>(most_on_market) - rules.edition().market_tiles;
 }
 bool shelf_full(const Rules& rules, const State& s) {
-    return std::count(s.shelf.begin(), s.shelf.end(), Coin::none) == static_cast<std::ptrdiff_t>(most_on_market) - rules.edition().market_coins;
+    return std::count(s.shelf.begin(), s.shelf.end(), Coin::none) ==
+           static_cast<std::ptrdiff_t>(most_on_market) - rules.edition().market_coins;
 }
 
 Fault wrong_ranges(const Rules& rules, const State& s) {
@@ -242,7 +246,8 @@ Fault wrong_castle(const Rules& rules, const Castle& castle) {
             if (!door && at(tile) > rules.edition().tile_count) return "no such tile in a castle";
             if (level >= rules.edition().levels) return "a castle is too high";
             const unsigned beneath = (level == 0 ? foundation_halves : unsigned{castle.stone[level - 1]}) >> half & 3;
-            if (rules.edition().face(tile).bottom != beneath) return "the tile on " + place_text(make_place(level, half)) + " does not match what is beneath it";
+            if (rules.edition().face(tile).bottom != beneath)
+                return "the tile on " + place_text(make_place(level, half)) + " does not match what is beneath it";
             same.put(make_place(level, half), tile, rules.edition().face(tile).top);
         }
     if (same.filled != castle.filled || same.stone != castle.stone || same.tiles != castle.tiles) return "a castle contradicts itself";
@@ -266,10 +271,11 @@ Fault wrong_tiles(const Rules& rules, const State& s) {
     for (std::size_t tile = 1; tile <= rules.edition().tile_count; ++tile) {
         count[tile] += s.pile[tile] + s.discards[tile];
         if (count[tile] != rules.edition().faces[tile].copies)
-            return "has " + std::to_string(count[tile]) + " tiles " + std::string(rules.edition().name(static_cast<Tile>(tile))) + ", the edition has " +
-                   std::to_string(rules.edition().faces[tile].copies);
+            return "has " + std::to_string(count[tile]) + " tiles " + std::string(rules.edition().name(static_cast<Tile>(tile))) +
+                   ", the edition has " + std::to_string(rules.edition().faces[tile].copies);
     }
-    if (std::accumulate(s.pile.begin(), s.pile.end(), 0u) != s.pile_size || std::accumulate(s.discards.begin(), s.discards.end(), 0u) != s.discards_size)
+    if (std::accumulate(s.pile.begin(), s.pile.end(), 0u) != s.pile_size ||
+        std::accumulate(s.discards.begin(), s.discards.end(), 0u) != s.discards_size)
         return "the piles are miscounted";
     return std::nullopt;
 }
@@ -279,7 +285,8 @@ Fault wrong_coins(const Rules& rules, const State& s) {
     for (std::size_t coin = 0; coin < coin_kinds; ++coin) {
         const auto shown = static_cast<unsigned>(std::count(s.shelf.begin(), s.shelf.end(), static_cast<Coin>(coin)));
         const unsigned taken = static_cast<Coin>(coin) == s.effect ? 1 : 0;
-        if (s.coin_pile[coin] + shown + taken > rules.edition().coin_copies[coin]) return "has more coins " + std::string(coin_names[coin]) + " than the edition";
+        if (s.coin_pile[coin] + shown + taken > rules.edition().coin_copies[coin])
+            return "has more coins " + std::string(coin_names[coin]) + " than the edition";
         total += s.coin_pile[coin] + shown;
         all += rules.edition().coin_copies[coin];
     }
@@ -293,7 +300,8 @@ Fault wrong_coins(const Rules& rules, const State& s) {
     return std::nullopt;
 }
 
-// What has to be over before a player is asked something: a market that can be filled is full, the baron has moved, holders have been dealt with.
+// What has to be over before a player is asked something: a market that can be filled is full, the baron has moved, holders have been dealt
+// with.
 Fault unsettled(const Rules& rules, const State& s) {
     if (!market_full(rules, s) && (s.pile_size > 0 || s.discards_size > 0)) return "the market is not full";
     if (!shelf_full(rules, s) && s.coin_pile_size > 0) return "the market is not full of coins";
@@ -318,7 +326,8 @@ Fault wrong_effect(const Rules& rules, const State& s) {
     const bool peaceful = (s.options & peaceful_times) != 0;
     const bool hostile = s.effect == Coin::thief || s.effect == Coin::bitter_lady || s.effect == Coin::catapult;
     const bool performing = s.stage == Stage::performing;
-    const bool gains = performing && s.effect != Coin::none && (rules.edition().coin_tiles[at(s.effect)] > 0 || (s.effect == Coin::bitter_lady && !peaceful));
+    const bool gains = performing && s.effect != Coin::none &&
+                       (rules.edition().coin_tiles[at(s.effect)] > 0 || (s.effect == Coin::bitter_lady && !peaceful));
     if (s.waiting != 0 && s.stage != Stage::dealing && !gains) return "nobody is waiting for this";
     switch (s.phase) {
         case Phase::rob:
@@ -334,7 +343,8 @@ Fault wrong_effect(const Rules& rules, const State& s) {
         case Phase::stock: return std::nullopt;
         case Phase::mint: return s.stage == Stage::dealing || s.stage == Stage::chosen ? Fault() : "coins are refilled after one was taken";
         case Phase::receive:
-        case Phase::discard: return s.stage == Stage::chosen || s.stage == Stage::milled ? Fault("the stage does not fit the phase") : Fault();
+        case Phase::discard:
+            return s.stage == Stage::chosen || s.stage == Stage::milled ? Fault("the stage does not fit the phase") : Fault();
     }
     return std::nullopt;
 }
@@ -366,11 +376,14 @@ Fault wrong_moment(const Rules& rules, const State& s) {
     if (s.idle > most_idle || (s.phase == Phase::turn && s.idle == most_idle)) return "the game has ended for want of building";
     if (s.phase == Phase::over) {
         if (s.idle != most_idle && s.coins[at(s.turn)] < rules.goal(s)) return "the game has not ended yet";
-        return s.coins_owed == 0 && s.owed == 0 && s.steps == 0 && s.waiting == 0 && s.receiver == s.turn ? Fault() : "something is pending after the end";
+        return s.coins_owed == 0 && s.owed == 0 && s.steps == 0 && s.waiting == 0 && s.receiver == s.turn
+                   ? Fault()
+                   : "something is pending after the end";
     }
     if ((s.phase == Phase::turn || s.phase == Phase::pay) && s.coins_owed > 0) return "a coin is owed";
     if (s.phase == Phase::coin && s.coins_owed == 0) return "no coin is owed";
-    if (s.phase == Phase::receive ? s.owed == 0 || s.pile_size == 0 || s.steps > 0 : s.phase != Phase::stock && s.owed > 0) return "'owed' does not fit the phase";
+    if (s.phase == Phase::receive ? s.owed == 0 || s.pile_size == 0 || s.steps > 0 : s.phase != Phase::stock && s.owed > 0)
+        return "'owed' does not fit the phase";
     if (s.phase == Phase::stock && (market_full(rules, s) || s.pile_size == 0)) return "there is nothing to put on the market";
     if (s.phase == Phase::mint && (shelf_full(rules, s) || s.coin_pile_size == 0)) return "there is no coin to put on the market";
     if (s.phase == Phase::steal || s.phase == Phase::lose ? s.receiver == s.turn || s.steps > 0 : false) return "one does not rob oneself";
@@ -431,8 +444,8 @@ Json to_json(const Rules& rules, const State& s) {
 }
 
 std::optional<State> from_json(const Rules& rules, const Reader& reader) {
-    reader.fields({"players", "options", "phase", "stage", "turn", "receiver", "market", "shelf", "pile_size", "pile", "discards", "coin_pile", "seats",
-                   "building", "owed", "waiting", "steps", "coins_owed", "effect", "idle"});
+    reader.fields({"players",  "options",   "phase", "stage",    "turn", "receiver", "market", "shelf",      "pile_size", "pile",
+                   "discards", "coin_pile", "seats", "building", "owed", "waiting",  "steps",  "coins_owed", "effect",    "idle"});
     State s{};
     s.players = static_cast<std::uint8_t>(reader.at("players").integer(2, most_players));
     const Reader options = reader.at("options");
@@ -444,7 +457,8 @@ std::optional<State> from_json(const Rules& rules, const Reader& reader) {
     s.receiver = static_cast<Seat>(reader.at("receiver").integer(0, s.players - 1));
     read_market(rules, reader, s);
     const Reader seats = reader.at("seats");
-    for (std::size_t seat = 0, count = seats.size(s.players, s.players); seat < count && reader.ok(); ++seat) read_seat(rules, seats.at(seat), s, seat);
+    for (std::size_t seat = 0, count = seats.size(s.players, s.players); seat < count && reader.ok(); ++seat)
+        read_seat(rules, seats.at(seat), s, seat);
     read_pending(rules, reader, s);
     if (!reader.ok()) return std::nullopt;
     if (const auto wrong = fault(rules, s)) {

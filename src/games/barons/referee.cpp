@@ -123,18 +123,23 @@ Verdict place_is_empty(const Rules&, const State& s, Action a) {
 
 // BA-33  Nothing floats.
 Verdict rests_on_stone(const Rules& r, const State& s, Action a) {
-    const bool floats = both_halves(r, a, [&](int half, bool stone, bool) { return !(stone && carries(r, castle_of(s, s.turn), level_of(a) - 1, half)); });
+    const bool floats =
+        both_halves(r, a, [&](int half, bool stone, bool) { return !(stone && carries(r, castle_of(s, s.turn), level_of(a) - 1, half)); });
     return demand(!floats, BA{33});
 }
 
 // BA-30  Stone goes on stone, ..
 Verdict stone_on_stone(const Rules& r, const State& s, Action a) {
-    return demand(both_halves(r, a, [&](int half, bool stone, bool) { return !stone || carries(r, castle_of(s, s.turn), level_of(a) - 1, half); }), BA{30});
+    return demand(
+        both_halves(r, a, [&](int half, bool stone, bool) { return !stone || carries(r, castle_of(s, s.turn), level_of(a) - 1, half); }),
+        BA{30});
 }
 
 // BA-31  .. and air on air.
 Verdict air_on_air(const Rules& r, const State& s, Action a) {
-    return demand(both_halves(r, a, [&](int half, bool stone, bool) { return stone || !carries(r, castle_of(s, s.turn), level_of(a) - 1, half); }), BA{31});
+    return demand(
+        both_halves(r, a, [&](int half, bool stone, bool) { return stone || !carries(r, castle_of(s, s.turn), level_of(a) - 1, half); }),
+        BA{31});
 }
 
 // BA-32  A tile beneath another matches it too.
@@ -151,7 +156,8 @@ Verdict matches_above(const Rules& r, const State& s, Action a) {
 // BA-35  A warning sign: the level has a tile already.
 Verdict heeds_warning(const Rules& r, const State& s, Action a) {
     bool begun = false;
-    for (int half = 0; half < static_cast<int>(most_halves); ++half) begun = begun || tile_over(castle_of(s, s.turn), level_of(a), half) != Tile::none;
+    for (int half = 0; half < static_cast<int>(most_halves); ++half)
+        begun = begun || tile_over(castle_of(s, s.turn), level_of(a), half) != Tile::none;
     return demand(begun || !face_of(r, a).warning, BA{35});
 }
 
@@ -168,7 +174,8 @@ int sum_beneath(const Rules& r, const State& s, Action a) {
 // BA-39, BA-41  On the foundation any number will do, and a check tile goes on any number.
 bool any_number_will_do(const Rules& r, Action a) { return level_of(a) == 0 || face_of(r, a).check; }
 
-// BA-36  Its number is that sum, unless the builder can pay. BA-45  Whoever pays has a tile for each step, not counting the one to be built.
+// BA-36  Its number is that sum, unless the builder can pay. BA-45  Whoever pays has a tile for each step, not counting the one to be
+// built.
 Verdict number_fits(const Rules& r, const State& s, Action a) {
     if (any_number_will_do(r, a)) return allowed;
     const int missing = std::abs(sum_beneath(r, s, a) - static_cast<int>(face_of(r, a).number));
@@ -184,7 +191,8 @@ Verdict spares_royals(const Rules& r, const State& s, Action a) {
     const Seat owner = s.phase == Phase::pay ? s.turn : s.receiver;
     const bool held = holder_of(s, owner).find(tile_of(a)) < holder_of(s, owner).size();
     bool royal = false;
-    for (unsigned i = 0; i < 2; ++i) royal = royal || (r.edition().royals[i] == tile_of(a) && (s.royals[static_cast<std::size_t>(owner)] >> i & 1) != 0);
+    for (unsigned i = 0; i < 2; ++i)
+        royal = royal || (r.edition().royals[i] == tile_of(a) && (s.royals[static_cast<std::size_t>(owner)] >> i & 1) != 0);
     return demand(held || !royal, BA{84});
 }
 
@@ -225,7 +233,8 @@ Verdict tile_on_market(const Rules&, const State& s, Action a) {
 
 // BA-72  Crumble: a tile of one's own castle.
 Verdict own_tile_there(const Rules&, const State& s, Action a) {
-    const bool there = start_over(level_of(a), half_of(a)) == half_of(a) && tile_over(castle_of(s, s.turn), level_of(a), half_of(a)) != Tile::none;
+    const bool there =
+        start_over(level_of(a), half_of(a)) == half_of(a) && tile_over(castle_of(s, s.turn), level_of(a), half_of(a)) != Tile::none;
     return demand(there, BA{72});
 }
 
@@ -246,7 +255,8 @@ Verdict spares_the_door(const Rules&, const State& s, Action a) {
 // BA-75  Nothing lies over either half of it.
 Verdict nothing_on_top(const Rules&, const State& s, Action a) {
     const int above = level_of(a) + 1;
-    const bool bare = tile_over(target_of(s, a), above, half_of(a)) == Tile::none && tile_over(target_of(s, a), above, half_of(a) + 1) == Tile::none;
+    const bool bare =
+        tile_over(target_of(s, a), above, half_of(a)) == Tile::none && tile_over(target_of(s, a), above, half_of(a) + 1) == Tile::none;
     return demand(bare, BA{75});
 }
 
@@ -261,10 +271,12 @@ Verdict check(const Rules& r, const State& s, Action a) {
         case Kind::lose: return first_refusal(r, s, a, well_formed<a_used>, moment<Phase::lose>, names_tile, loser_has_it);
         case Kind::draw: return first_refusal(r, s, a, well_formed<none_used>, moment<Phase::turn>);
         case Kind::build:
-            return first_refusal(r, s, a, moment<Phase::turn>, names_tile, within_reach, not_too_high, not_too_wide, like_bricks, not_on_the_door,
-                                 place_is_empty, rests_on_stone, stone_on_stone, air_on_air, matches_above, heeds_warning, number_fits);
+            return first_refusal(r, s, a, moment<Phase::turn>, names_tile, within_reach, not_too_high, not_too_wide, like_bricks,
+                                 not_on_the_door, place_is_empty, rests_on_stone, stone_on_stone, air_on_air, matches_above, heeds_warning,
+                                 number_fits);
         case Kind::pay: return first_refusal(r, s, a, well_formed<a_used>, moment<Phase::pay>, names_tile, spares_royals, pays_from_holder);
-        case Kind::discard: return first_refusal(r, s, a, well_formed<a_used>, has_too_many, names_tile, spares_royals, discards_from_holder);
+        case Kind::discard:
+            return first_refusal(r, s, a, well_formed<a_used>, has_too_many, names_tile, spares_royals, discards_from_holder);
         case Kind::coin: return first_refusal(r, s, a, well_formed<a_used>, moment<Phase::coin>, names_coin, coin_on_market);
         case Kind::rob: return first_refusal(r, s, a, well_formed<a_used>, moment<Phase::rob>, names_seat, robs_another, victim_has_tiles);
         case Kind::take: return first_refusal(r, s, a, well_formed<a_used>, not_as_a_turn, moment<Phase::take>, names_tile, tile_on_market);

@@ -19,13 +19,15 @@ void visit_actions(const Rules& rules, F f) {
             for (unsigned half = shift_of(level); half < most_halves; half += 2) g(make_place(level, half));
     };
     for (unsigned tile = 0; tile <= tiles + 1; ++tile) {
-        for (const Kind kind : {Kind::stock, Kind::receive, Kind::steal, Kind::lose, Kind::pay, Kind::discard, Kind::take}) f(Action::of(kind, tile));
+        for (const Kind kind : {Kind::stock, Kind::receive, Kind::steal, Kind::lose, Kind::pay, Kind::discard, Kind::take})
+            f(Action::of(kind, tile));
         visit_places([&](unsigned place) {
             for (const From from : {From::holder, From::market}) f(Action::of(Kind::build, tile, place, static_cast<unsigned>(from)));
         });
     }
     for (const Tile royal : rules.edition().royals)
-        visit_places([&](unsigned place) { f(Action::of(Kind::build, static_cast<unsigned>(royal), place, static_cast<unsigned>(From::royal))); });
+        visit_places(
+            [&](unsigned place) { f(Action::of(Kind::build, static_cast<unsigned>(royal), place, static_cast<unsigned>(From::royal))); });
     for (unsigned coin = 0; coin <= coin_kinds; ++coin)
         for (const Kind kind : {Kind::mint, Kind::coin}) f(Action::of(kind, coin));
     for (unsigned seat = 0; seat <= most_players; ++seat) {

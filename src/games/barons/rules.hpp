@@ -82,9 +82,7 @@ public:
     constexpr void legal(const State& s, Actions& out) const {
         out.clear();
         switch (s.phase) {
-            case Phase::turn:
-                out.push(Action::of(Kind::draw));
-                return legal_builds(s, out);
+            case Phase::turn: out.push(Action::of(Kind::draw)); return legal_builds(s, out);
             case Phase::pay: return each_tile(s.holders[at(s.turn)], Kind::pay, out);
             case Phase::discard: return each_tile(s.holders[at(s.receiver)], Kind::discard, out);
             case Phase::coin: return each_coin(s, out);
@@ -207,7 +205,8 @@ public:
 
     constexpr Action conceal(const State& s, Action a, Seat viewer) const {
         const Kind kind = a.kind<Kind>();
-        const bool hidden = (kind == Kind::receive && viewer != s.receiver) || (kind == Kind::steal && viewer != s.receiver && viewer != s.turn);
+        const bool hidden =
+            (kind == Kind::receive && viewer != s.receiver) || (kind == Kind::steal && viewer != s.receiver && viewer != s.turn);
         return hidden ? Action::of(kind, at(Tile::unknown)) : a;
     }
 
@@ -593,9 +592,7 @@ private:
                 s.phase = Phase::turn;
                 return true;
             case Stage::chosen: return begin_effect(s);
-            case Stage::milled:
-                s.stage = Stage::performing;
-                return ask_for_market_tile(s);
+            case Stage::milled: s.stage = Stage::performing; return ask_for_market_tile(s);
             case Stage::performing: return keep_coin(s);
             case Stage::acting: break;
         }

@@ -40,7 +40,9 @@ std::string level_picture(const Rules& rules, const Castle& castle, unsigned lev
         names[left] = names[left + 2 * half_width - 1] = '|';
         names.replace(left + half_width - (name.size() + 1) / 2, name.size(), name);
     }
-    const auto line = [](const std::string& margin, std::string text) { return margin + text.erase(text.find_last_not_of(' ') + 1) + "\n"; };
+    const auto line = [](const std::string& margin, std::string text) {
+        return margin + text.erase(text.find_last_not_of(' ') + 1) + "\n";
+    };
     const std::string number = std::to_string(level + 1);
     return line("        ", edges) + line("    " + std::string(2 - number.size(), ' ') + number + "  ", names);
 }
@@ -51,7 +53,8 @@ std::string castle_picture(const Rules& rules, const Castle& castle) {
     text += "        ";
     for (unsigned half = 0; half < most_halves; ++half) {
         const bool ground = (foundation_halves >> half & 1) != 0;
-        text += std::string(half_width / 2, ground ? '=' : ' ') + static_cast<char>('a' + half) + std::string(half_width / 2, ground ? '=' : ' ');
+        text += std::string(half_width / 2, ground ? '=' : ' ') + static_cast<char>('a' + half) +
+                std::string(half_width / 2, ground ? '=' : ' ');
     }
     return text.erase(text.find_last_not_of(' ') + 1) + "\n";
 }
@@ -72,9 +75,11 @@ std::string seat_picture(const Rules& rules, const State& s, Seat seat, Seat vie
     const auto index = static_cast<std::size_t>(seat);
     const Castle& castle = s.castles[index];
     std::string text = seat_text(static_cast<unsigned>(seat)) + (seat == viewer ? " (you)" : "") + (seat == s.turn ? " *" : "") + "  ";
-    text += std::to_string(s.coins[index]) + " of " + std::to_string(rules.goal(s)) + " coins, baron on space " + std::to_string(s.barons[index] + 1);
-    text += "; castle: " + std::to_string(castle.levels()) + " levels, " + std::to_string(rules.count_of(castle, &Face::windows)) + " windows, " +
-            std::to_string(rules.count_of(castle, &Face::roofs)) + " roofs, " + std::to_string(rules.count_of(castle, &Face::persons)) + " persons\n";
+    text += std::to_string(s.coins[index]) + " of " + std::to_string(rules.goal(s)) + " coins, baron on space " +
+            std::to_string(s.barons[index] + 1);
+    text += "; castle: " + std::to_string(castle.levels()) + " levels, " + std::to_string(rules.count_of(castle, &Face::windows)) +
+            " windows, " + std::to_string(rules.count_of(castle, &Face::roofs)) + " roofs, " +
+            std::to_string(rules.count_of(castle, &Face::persons)) + " persons\n";
     text += "    holder: " + holder_text(rules, s.holders[index]) + "\n";
     for (std::size_t royal = 0; royal < 2; ++royal)
         if (s.royals[index] >> royal & 1) text += "    beside it: " + tile_text(rules, rules.edition().royals[royal]) + "\n";
@@ -88,11 +93,13 @@ std::string sketch(const Rules& rules, const State& s, Seat viewer) {
     for (std::size_t i = 0; i < rules.edition().market_tiles; ++i) text += (i == 0 ? " " : ", ") + tile_text(rules, s.market[i]);
     text += "; coins:";
     for (std::size_t i = 0; i < rules.edition().market_coins; ++i) text += (i == 0 ? " " : ", ") + coin_text(s.shelf[i]);
-    text += "\nPiles: " + std::to_string(s.pile_size) + " tiles, " + std::to_string(s.discards_size) + " discarded, " + std::to_string(s.coin_pile_size) + " coins\n";
+    text += "\nPiles: " + std::to_string(s.pile_size) + " tiles, " + std::to_string(s.discards_size) + " discarded, " +
+            std::to_string(s.coin_pile_size) + " coins\n";
     text += "Path: " + path_picture(rules, s) + "\n";
     for (Seat seat = 0; seat < s.players; ++seat) text += seat_picture(rules, s, seat, viewer);
     if (s.hand != Tile::none)
-        text += "Being built: " + tile_text(rules, s.hand) + " on " + place_text(s.place) + ", " + std::to_string(s.price) + " more to pay\n";
+        text +=
+            "Being built: " + tile_text(rules, s.hand) + " on " + place_text(s.place) + ", " + std::to_string(s.price) + " more to pay\n";
     if (s.effect != Coin::none) text += "Coin being taken: " + coin_text(s.effect) + "\n";
     if (s.coins_owed > 0) text += "Coins to take: " + std::to_string(s.coins_owed) + "\n";
     return text;

@@ -164,14 +164,15 @@ enum Options : std::uint8_t { reach_the_sky = 1, royal_strategy = 2, peaceful_ti
 struct State {
     std::array<Castle, most_players> castles;
     std::array<Holder, most_players> holders;
-    std::array<std::uint8_t, most_tiles + 1> pile;      // copies of each tile; of a redacted state also those in holders that the viewer does not know
+    std::array<std::uint8_t, most_tiles + 1>
+        pile;  // copies of each tile; of a redacted state also those in holders that the viewer does not know
     std::array<std::uint8_t, most_tiles + 1> discards;
-    std::array<Tile, most_on_market> market;            // none where a place is empty
-    std::array<Coin, most_on_market> shelf;             // the coins on the market
+    std::array<Tile, most_on_market> market;  // none where a place is empty
+    std::array<Coin, most_on_market> shelf;   // the coins on the market
     std::array<std::uint8_t, coin_kinds> coin_pile;
-    std::array<std::uint8_t, most_players> coins;       // kept
-    std::array<std::uint8_t, most_players> barons;      // spaces of the path
-    std::array<std::uint8_t, most_players> royals;      // beside the holder: bit 0 the first of the edition's royals, bit 1 the second
+    std::array<std::uint8_t, most_players> coins;   // kept
+    std::array<std::uint8_t, most_players> barons;  // spaces of the path
+    std::array<std::uint8_t, most_players> royals;  // beside the holder: bit 0 the first of the edition's royals, bit 1 the second
     std::uint8_t pile_size;
     std::uint8_t discards_size;
     std::uint8_t coin_pile_size;
@@ -179,18 +180,18 @@ struct State {
     std::uint8_t players;
     Phase phase;
     Stage stage;
-    Seat turn;               // whose turn it is
-    Seat receiver;           // whose holder is concerned: that of `turn`, if nobody else's
-    std::uint8_t owed;       // tiles that receiver still draws
-    std::uint8_t waiting;    // seats whose holders are concerned next, a bit each
-    std::uint8_t steps;      // of the baron, still to be made
+    Seat turn;             // whose turn it is
+    Seat receiver;         // whose holder is concerned: that of `turn`, if nobody else's
+    std::uint8_t owed;     // tiles that receiver still draws
+    std::uint8_t waiting;  // seats whose holders are concerned next, a bit each
+    std::uint8_t steps;    // of the baron, still to be made
     std::uint8_t coins_owed;
-    Coin effect;             // of the coin that is being taken, or none
-    Tile hand;               // the tile that is being paid for, or none
-    std::uint8_t place;      // .. and where it goes
-    std::uint8_t price;      // .. and the tiles still to be paid
-    std::uint8_t idle;       // turns in a row in which nobody built
-    std::uint8_t unused;     // rounds the size up to the alignment; always 0
+    Coin effect;          // of the coin that is being taken, or none
+    Tile hand;            // the tile that is being paid for, or none
+    std::uint8_t place;   // .. and where it goes
+    std::uint8_t price;   // .. and the tiles still to be paid
+    std::uint8_t idle;    // turns in a row in which nobody built
+    std::uint8_t unused;  // rounds the size up to the alignment; always 0
 };
 
 static_assert(sizeof(State) <= 1024);
