@@ -1,6 +1,7 @@
 #pragma once
 #include "cite.hpp"
 #include "games/barons/game.hpp"
+#include "kernel/words.hpp"
 #include "script.hpp"
 
 namespace tidekeep::barons {
@@ -99,7 +100,10 @@ std::string edition_with(Change change) {
 inline Script board(int players, const Json& options = Json::object(), const std::string& edition = {}) {
     Script script("barons", players, options, edition);
     script.play({"stock hall-20", "stock hall-18", "stock hall-16", "mint ruby", "mint mill", "mint monk"});
-    for (int number = 0; number < players; ++number) script.play({"receive wall-1", "receive wall-3", "receive wall-5"});
+    for (int number = 0; number < players; ++number) {
+        const std::string receive = "receive " + seat_text(static_cast<unsigned>(number));
+        script.play({receive + " wall-1", receive + " wall-3", receive + " wall-5"});
+    }
     return script;
 }
 

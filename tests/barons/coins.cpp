@@ -46,7 +46,7 @@ RULE_TEST(BaronsCoins, concern_players_in_turn_order, "BA-61 BA-68") {
     script.play({"coin bitter-lady", "mint ruby"});
     for (const int number : {1, 2, 3}) {
         EXPECT_EQ(script.field("receiver"), number);
-        script.play({"lose wall-3"});
+        script.play({"lose " + seat_text(static_cast<unsigned>(number)) + " wall-3"});
     }
     EXPECT_EQ(script.field("discards"), Json({{"wall-3", 3}}));
     EXPECT_EQ(script.actor(), 1);
@@ -93,20 +93,20 @@ RULE_TEST(BaronsRuby, may_bring_a_tile, "BA-62 BA-53") {
     script.play({"coin ruby", "mint thief"});
     EXPECT_EQ(script.field("phase"), "receive");
     EXPECT_EQ(script.seat(0)["coins"], 0);
-    script.play({"receive wall-9"});
+    script.play({"receive p1 wall-9"});
     EXPECT_EQ(script.seat(0)["coins"], 1);
 }
 
 RULE_TEST(BaronsGains, highest_tower_counts_levels, "BA-64 BA-77") {
     Script alone = at_the_coins(2, {"highest-tower", "mill", "monk"});
-    alone.play({"coin highest-tower", "mint ruby", "receive wall-9", "receive wall-9"});
+    alone.play({"coin highest-tower", "mint ruby", "receive p1 wall-9", "receive p1 wall-9"});
     EXPECT_EQ(alone.seat(0)["holder"].size(), 2u);
     EXPECT_EQ(alone.actor(), 1);
     Script tied = at_the_coins(3, {"highest-tower", "mill", "monk"},
                                [](Json& position) { castle(position, 2, {{"d1", "wall-2"}, {"e2", "wall-4"}}); });
-    tied.play({"coin highest-tower", "mint ruby", "receive wall-9", "receive wall-9"});
+    tied.play({"coin highest-tower", "mint ruby", "receive p1 wall-9", "receive p1 wall-9"});
     EXPECT_EQ(tied.field("receiver"), 2) << "equally high castles gain too";
-    tied.play({"receive wall-8", "receive wall-8"});
+    tied.play({"receive p3 wall-8", "receive p3 wall-8"});
     EXPECT_EQ(tied.seat(2)["holder"].size(), 5u);
     EXPECT_EQ(tied.seat(1)["holder"].size(), 3u);
     EXPECT_EQ(tied.actor(), 1);
@@ -120,15 +120,15 @@ void expect_gain(const char* coin, const char* tile, const char* rival) {
     });
     script.play({("coin " + std::string(coin)), "mint ruby"});
     EXPECT_EQ(script.field("receiver"), 1) << coin;
-    EXPECT_EQ(script.ruling("receive wall-9"), "allowed");
-    script.play({"receive wall-9", "receive wall-9"});
+    EXPECT_EQ(script.ruling("receive p2 wall-9"), "allowed");
+    script.play({"receive p2 wall-9", "receive p2 wall-9"});
     EXPECT_EQ(script.seat(1)["holder"].size(), 5u);
     EXPECT_EQ(script.seat(0)["coins"], 1);
     Script tie = at_the_coins(3, {coin, "mill", "monk"}, [&](Json& position) {
         castle(position, 1, {{"b1", tile}});
         castle(position, 2, {{"b1", tile}});
     });
-    tie.play({("coin " + std::string(coin)), "mint ruby", "receive wall-9", "receive wall-9"});
+    tie.play({("coin " + std::string(coin)), "mint ruby", "receive p2 wall-9", "receive p2 wall-9"});
     EXPECT_EQ(tie.field("receiver"), 2) << coin;
 }
 
@@ -156,9 +156,9 @@ RULE_TEST(BaronsGains, monk_feeds_the_poorest, "BA-73") {
     Script equal = at_the_coins(2, {"monk", "mill", "ruby"});
     equal.play({"coin monk", "mint thief"});
     EXPECT_EQ(equal.field("receiver"), 0) << "the Monk itself does not count";
-    equal.play({"receive wall-9", "receive wall-9", "receive wall-8"});
+    equal.play({"receive p1 wall-9", "receive p1 wall-9", "receive p1 wall-8"});
     EXPECT_EQ(equal.field("receiver"), 1) << "both have none";
-    equal.play({"receive wall-7", "receive wall-7", "receive wall-8"});
+    equal.play({"receive p2 wall-7", "receive p2 wall-7", "receive p2 wall-8"});
     EXPECT_EQ(equal.seat(0)["holder"].size(), 3u);
     EXPECT_EQ(equal.seat(1)["holder"].size(), 6u);
     Script richer = at_the_coins(2, {"monk", "mill", "ruby"}, [](Json& position) { coins(position, 0, 1); });
@@ -201,8 +201,9 @@ RULE_TEST(BaronsLady, discards_a_random_tile_of_each_opponent, "BA-68") {
     Script script = at_the_coins(3, {"bitter-lady", "mill", "monk"}, [](Json& position) { holder(position, 0, {"wall-3", "wall-4"}); });
     script.play({"coin bitter-lady", "mint ruby"});
     EXPECT_EQ(script.actor(), nature);
-    EXPECT_EQ(script.ruling("lose wall-4"), "BA-68") << "p2 has none";
-    script.play({"lose wall-1", "lose wall-5"});
+    EXPECT_EQ(script.ruling("lose p2 wall-4"), "BA-68") << "p2 has none";
+    EXPECT_EQ(script.ruling("lose p3 wall-1"), "BA-61") << "p2 first";
+    script.play({"lose p2 wall-1", "lose p3 wall-5"});
     EXPECT_EQ(names(script.seat(0)["holder"]), Json::array({"wall-4"})) << "nothing of one's own";
     EXPECT_EQ(names(script.seat(1)["holder"]), Json::array({"wall-3", "wall-5"}));
     EXPECT_EQ(names(script.seat(2)["holder"]), Json::array({"wall-1", "wall-3"}));
@@ -239,7 +240,7 @@ RULE_TEST(BaronsCrumble, discards_a_free_tile_of_ones_own, "BA-72 BA-75 BA-76") 
     EXPECT_EQ(script.seat(0)["castle"].contains("h1"), false);
     EXPECT_EQ(script.field("discards"), Json({{"wall-9", 1}}));
     EXPECT_EQ(script.seat(0)["baron"], 5) << "the baron stays";
-    script.play({"draw", "receive wall-2", "receive wall-2"}).rearrange([](Json& position) { holder(position, 0, {"wall-7"}); });
+    script.play({"draw", "receive p2 wall-2", "receive p2 wall-2"}).rearrange([](Json& position) { holder(position, 0, {"wall-7"}); });
     EXPECT_EQ(script.ruling("build wall-7 h1"), "allowed") << "the hole can be built on again";
 }
 

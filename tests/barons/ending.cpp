@@ -64,9 +64,9 @@ RULE_TEST(BaronsEnd, comes_when_nobody_builds_any_more, "BA-80") {
         holder(position, 0, {});
         holder(position, 1, {});
     });
-    script.play({"draw", "receive wall-1", "receive wall-1"});
+    script.play({"draw", "receive p1 wall-1", "receive p1 wall-1"});
     EXPECT_EQ(script.actor(), 1);
-    script.play({"draw", "receive wall-2", "receive wall-2"});
+    script.play({"draw", "receive p2 wall-2", "receive p2 wall-2"});
     EXPECT_EQ(script.actor(), nobody) << "ten rounds";
     EXPECT_EQ(script.rank(1), 1) << "most coins win";
     EXPECT_EQ(script.rank(0), 2);
@@ -84,7 +84,7 @@ RULE_TEST(BaronsEnd, of_equals_is_shared, "BA-80") {
         coins(position, 1, 2);
         coins(position, 2, 2);
     });
-    script.play({"draw", "receive wall-1", "receive wall-1"});
+    script.play({"draw", "receive p1 wall-1", "receive p1 wall-1"});
     EXPECT_EQ(script.actor(), nobody);
     EXPECT_EQ(script.rank(1), 1);
     EXPECT_EQ(script.rank(2), 1);

@@ -33,8 +33,8 @@ Script few_tiles() {
                       edition["tiles"] = tiles;
                   }));
     script.play({"stock wall-1", "stock wall-1", "stock wall-1", "mint ruby", "mint mill", "mint monk"});
-    for (int i = 0; i < 6; ++i) script.play({"receive wall-1"});
-    script.play({"draw", "receive prince", "receive princess"});
+    for (int i = 0; i < 6; ++i) script.play({i < 3 ? "receive p1 wall-1" : "receive p2 wall-1"});
+    script.play({"draw", "receive p1 prince", "receive p1 princess"});
     return script;
 }
 
@@ -87,7 +87,7 @@ RULE_TEST(BaronsTurn, is_to_draw_or_to_build, "BA-11 BA-12") {
         EXPECT_TRUE(choice.text == "draw" || choice.text.starts_with("build ")) << choice.text;
     script.play({"draw"});
     EXPECT_EQ(script.actor(), nature);
-    script.play({"receive wall-2", "receive prince"});
+    script.play({"receive p1 wall-2", "receive p1 prince"});
     EXPECT_EQ(names(script.seat(0)["holder"]), Json::array({"wall-1", "wall-2", "wall-3", "wall-5", "prince"}));
     EXPECT_EQ(script.actor(), 1) << "one thing a turn";
     script.play({"build wall-3 d1"});
@@ -104,9 +104,9 @@ RULE_TEST(BaronsHolder, has_room_for_seven, "BA-15 BA-16 BA-17") {
     Script script = board(2);
     script.rearrange([](Json& position) { holder(position, 0, {"wall-1", "wall-2", "wall-3", "wall-4", "wall-5", "wall-6"}); });
     EXPECT_EQ(script.ruling("discard wall-1"), "BA-16");
-    script.play({"draw", "receive wall-7"});
+    script.play({"draw", "receive p1 wall-7"});
     EXPECT_EQ(script.field("phase"), "receive") << "both tiles arrive first";
-    script.play({"receive wall-8"});
+    script.play({"receive p1 wall-8"});
     EXPECT_EQ(script.field("phase"), "discard");
     EXPECT_EQ(script.actor(), 0);
     EXPECT_EQ(script.ruling("discard wall-9"), "BA-15") << "a tile of one's own";
@@ -122,10 +122,10 @@ RULE_TEST(BaronsHolder, is_looked_at_out_of_turn_too, "BA-17 BA-61") {
         coins(position, 0, 1);
         for (const int number : {1, 2}) holder(position, number, {"wall-4", "wall-4", "wall-5", "wall-5", "wall-6", "wall-6"});
     });
-    script.play({"coin monk", "mint thief", "receive wall-7", "receive wall-8", "receive wall-9"});
+    script.play({"coin monk", "mint thief", "receive p2 wall-7", "receive p2 wall-8", "receive p2 wall-9"});
     EXPECT_EQ(script.field("phase"), "discard");
     EXPECT_EQ(script.actor(), 1) << "before the next player gains";
-    script.play({"discard wall-4", "discard wall-4", "receive wall-7"});
+    script.play({"discard wall-4", "discard wall-4", "receive p3 wall-7"});
     EXPECT_EQ(script.field("receiver"), 2);
 }
 
@@ -152,11 +152,11 @@ RULE_TEST(BaronsHolder, the_discards_become_the_new_pile, "BA-19 BA-20") {
     });
     EXPECT_EQ(script.field("pile"), Json({{"prince", 1}}));
     script.play({"draw"});
-    EXPECT_EQ(script.ruling("receive wall-2"), "BA-2") << "the last tile of the pile first";
-    script.play({"receive prince"});
+    EXPECT_EQ(script.ruling("receive p1 wall-2"), "BA-2") << "the last tile of the pile first";
+    script.play({"receive p1 prince"});
     EXPECT_EQ(script.field("discards"), Json::object()) << "shuffled when a tile is needed";
     EXPECT_EQ(script.field("pile_size"), 126 - 3 - 3 - 3 - 1);
-    script.play({"receive wall-2"});
+    script.play({"receive p1 wall-2"});
     EXPECT_EQ(names(script.seat(0)["holder"]), Json::array({"wall-1", "wall-2", "wall-3", "wall-5", "prince"}));
 }
 
@@ -169,7 +169,7 @@ RULE_TEST(BaronsKnowledge, holders_are_hidden_their_size_is_not, "BA-21") {
     EXPECT_EQ(seen(script, 0, 0), Json::array({"wall-1", "wall-3", "wall-5"}));
     for (const Seat viewer : {Seat{1}, Seat{2}, nobody}) EXPECT_EQ(seen(script, viewer, 0), Json::array({"?", "?", "?"}));
     EXPECT_EQ(script.match().view(1)["pile"]["wall-1"], 5 - 1) << "for p2 the hidden ones could be anywhere";
-    script.play({"draw", "receive prince", "receive spire"});
+    script.play({"draw", "receive p1 prince", "receive p1 spire"});
     EXPECT_EQ(seen(script, 1, 0).size(), 5u);
 }
 
@@ -189,10 +189,10 @@ Script milled() {
 
 RULE_TEST(BaronsKnowledge, a_tile_taken_openly_is_known_until_it_leaves_openly, "BA-22") {
     Script gone = milled();
-    gone.play({"coin bitter-lady", "mint ruby", "lose wall-1", "lose wall-8"});
+    gone.play({"coin bitter-lady", "mint ruby", "lose p3 wall-1", "lose p1 wall-8"});
     EXPECT_EQ(seen(gone, 2, 0), Json::array({"?"}));
     Script left = milled();
-    left.play({"coin bitter-lady", "mint ruby", "lose wall-1", "lose wall-4"});
+    left.play({"coin bitter-lady", "mint ruby", "lose p3 wall-1", "lose p1 wall-4"});
     EXPECT_EQ(seen(left, 2, 0), Json::array({"wall-8"}));
 }
 

@@ -124,7 +124,7 @@ RULE_TEST(BaronsMoving, a_tile_space_brings_a_tile_to_who_stops_there, "BA-53") 
     script.play({"build wall-3 c2"});
     EXPECT_EQ(script.seat(0)["baron"], 14);
     EXPECT_EQ(script.field("phase"), "receive");
-    script.play({"receive prince"});
+    script.play({"receive p1 prince"});
     EXPECT_EQ(names(script.seat(0)["holder"]), Json::array({"prince"}));
     EXPECT_EQ(script.actor(), 1);
     Script passed = path(2, {"wall-3"}, [](Json& position) { seat(position, 0)["baron"] = 13; });
@@ -141,7 +141,7 @@ RULE_TEST(BaronsMoving, the_tile_comes_before_the_coins, "BA-54") {
     EXPECT_EQ(script.seat(0)["baron"], 19);
     EXPECT_EQ(script.field("phase"), "receive");
     EXPECT_EQ(script.field("coins_owed"), 1);
-    script.play({"receive prince"});
+    script.play({"receive p1 prince"});
     EXPECT_EQ(script.field("phase"), "coin");
 }
 

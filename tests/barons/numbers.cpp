@@ -51,7 +51,7 @@ RULE_TEST(BaronsNumbers, of_two_the_upper_counts_for_what_is_above, "BA-38 BA-46
         holder(position, 0, {"keep-11-1"});
         market(position, {"wall-5", "hall-16", "wall-2"});
     });
-    script.play({"build keep-11-1 c2", "draw", "receive wall-1", "receive wall-1"});
+    script.play({"build keep-11-1 c2", "draw", "receive p2 wall-1", "receive p2 wall-1"});
     EXPECT_EQ(script.ruling("build market wall-5 d3"), "allowed") << "1 above, and 4";
     EXPECT_EQ(script.ruling("build market hall-16 d3"), "BA-36");
 }
@@ -116,7 +116,7 @@ RULE_TEST(BaronsPaying, changes_a_number_by_one_for_a_tile, "BA-43 BA-44 BA-46")
     EXPECT_EQ(names(script.seat(0)["holder"]), Json::array({"wall-3"}));
     EXPECT_EQ(script.field("discards"), Json({{"wall-5", 1}}));
     EXPECT_EQ(script.actor(), 1) << "just the missing step is paid";
-    script.play({"draw", "receive wall-1", "receive wall-1"}).rearrange([](Json& position) {
+    script.play({"draw", "receive p2 wall-1", "receive p2 wall-1"}).rearrange([](Json& position) {
         castle(position, 0, {{"h1", "wall-1"}, {"g2", "window-3"}});
         market(position, {"wall-4", "hall-18", "hall-16"});
         holder(position, 0, {});

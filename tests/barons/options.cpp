@@ -51,7 +51,7 @@ RULE_TEST(BaronsOptions, royals_are_built_as_from_the_holder, "BA-83 BA-85") {
     EXPECT_EQ(script.seat(0)["castle"]["c2"], "prince");
     EXPECT_EQ(script.seat(0)["royals"], Json::array({"princess"}));
     EXPECT_EQ(script.seat(0)["baron"], 2);
-    script.play({"draw", "receive wall-2", "receive wall-2"});
+    script.play({"draw", "receive p2 wall-2", "receive p2 wall-2"});
     EXPECT_EQ(script.ruling("build royal prince h1"), "BA-83") << "it has been built";
     EXPECT_EQ(script.ruling("build royal princess h1"), "allowed");
 }
@@ -76,9 +76,9 @@ RULE_TEST(BaronsOptions, royals_are_safe_beside_the_holder, "BA-84") {
 
     Script full = board(2, royal);
     full.rearrange([](Json& position) { holder(position, 0, {"wall-1", "wall-1", "wall-2", "wall-2", "wall-3"}); });
-    full.play({"draw", "receive wall-4", "receive wall-4"});
+    full.play({"draw", "receive p1 wall-4", "receive p1 wall-4"});
     EXPECT_EQ(full.actor(), 1) << "seven tiles, and the royals do not count";
-    full.play({"draw", "receive wall-6", "receive wall-6", "draw", "receive wall-5", "receive wall-6"});
+    full.play({"draw", "receive p2 wall-6", "receive p2 wall-6", "draw", "receive p1 wall-5", "receive p1 wall-6"});
     EXPECT_EQ(full.ruling("discard prince"), "BA-84");
 }
 

@@ -112,7 +112,7 @@ RULE_TEST(BaronsPlacing, hangs_a_side_wall_over_the_edge, "BA-31 BA-35 BA-41") {
     });
     EXPECT_EQ(script.ruling("build side-3-right k2"), "BA-35") << "it may not start a level";
     EXPECT_EQ(script.ruling("build side-3-left k2"), "BA-33") << "its stone is on the other side";
-    script.play({"build wall-4 g2", "draw", "receive wall-2", "receive wall-2", "build side-3-right k2"});
+    script.play({"build wall-4 g2", "draw", "receive p2 wall-2", "receive p2 wall-2", "build side-3-right k2"});
     EXPECT_EQ(script.seat(0)["castle"]["k2"], "side-3-right");
 }
 

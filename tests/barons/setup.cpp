@@ -37,8 +37,8 @@ constexpr int coins_after_three_builds() {
     };
     for (const Action action :
          {Action::of(Kind::stock, 1), Action::of(Kind::mint, static_cast<unsigned>(Coin::crumble)), Action::of(Kind::receive, 1),
-          Action::of(Kind::receive, 1), build(1, 0, 1, From::holder), Action::of(Kind::draw), Action::of(Kind::receive, 2),
-          build(1, 0, 3, From::market), Action::of(Kind::stock, 2), Action::of(Kind::draw), Action::of(Kind::receive, 2),
+          Action::of(Kind::receive, 1, 1), build(1, 0, 1, From::holder), Action::of(Kind::draw), Action::of(Kind::receive, 2, 1),
+          build(1, 0, 3, From::market), Action::of(Kind::stock, 2), Action::of(Kind::draw), Action::of(Kind::receive, 2, 1),
           build(2, 1, 2, From::market), Action::of(Kind::stock, 2), Action::of(Kind::coin, static_cast<unsigned>(Coin::crumble)),
           Action::of(Kind::mint, static_cast<unsigned>(Coin::monk)), Action::of(Kind::crumble, 0, make_place(1, 2))})
         rules.apply(state, action);
@@ -71,13 +71,13 @@ RULE_TEST(BaronsSetup, piles_are_mixed_of_all_tiles_and_coins, "BA-2") {
     EXPECT_EQ(script.ruling("stock hall-24"), "BA-2") << "there was one only";
     script.play({"stock wall-1", "stock wall-1", "mint thief", "mint thief", "mint thief"});
     EXPECT_EQ(script.field("coin_pile").contains("thief"), false);
-    EXPECT_EQ(script.ruling("receive hall-24"), "BA-2");
+    EXPECT_EQ(script.ruling("receive p1 hall-24"), "BA-2");
 }
 
 RULE_TEST(BaronsSetup, the_market_opens_with_three_tiles_and_three_coins, "BA-3") {
     Script script("barons", 2);
     EXPECT_EQ(script.actor(), nature);
-    EXPECT_EQ(script.ruling("receive wall-1"), "BA-90") << "the market comes first";
+    EXPECT_EQ(script.ruling("receive p1 wall-1"), "BA-90") << "the market comes first";
     script.play({"stock hall-20", "stock hall-18", "stock hall-16"});
     EXPECT_EQ(script.ruling("stock wall-1"), "BA-90") << "three tiles, no more";
     script.play({"mint ruby", "mint mill", "mint monk"});
@@ -106,7 +106,7 @@ RULE_TEST(BaronsSetup, turns_go_around, "BA-6 BA-10") {
     EXPECT_EQ(script.actor(), 0);
     script.play({"build wall-1 b1"});
     EXPECT_EQ(script.actor(), 1);
-    script.play({"draw", "receive wall-2", "receive wall-2"});
+    script.play({"draw", "receive p2 wall-2", "receive p2 wall-2"});
     EXPECT_EQ(script.actor(), 2);
     script.play({"build wall-5 j1"});
     EXPECT_EQ(script.actor(), 0);
@@ -177,7 +177,7 @@ RULE_TEST(BaronsComponents, coins_are_those_of_the_ledger, "BA-89") {
 RULE_TEST(BaronsTable, what_is_not_asked_for_cannot_be_done, "BA-90") {
     const Script script = board(2);
     for (const std::string_view action : {"pay wall-1", "coin ruby", "rob p2", "crumble b1", "catapult p2 b1", "stock wall-1", "mint ruby",
-                                          "receive wall-1", "steal wall-1", "lose wall-1"})
+                                          "receive p1 wall-1", "steal wall-1", "lose p1 wall-1"})
         EXPECT_EQ(script.ruling(action), "BA-90") << action;
     const Script coin = at_the_coins(2, {"ruby", "mill", "monk"});
     EXPECT_EQ(coin.ruling("draw"), "BA-90");

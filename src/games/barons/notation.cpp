@@ -63,12 +63,12 @@ std::string to_text(const Rules& rules, Action a) {
     std::string text(kind_names[kind]);
     switch (a.kind<Kind>()) {
         case Kind::stock:
-        case Kind::receive:
         case Kind::steal:
-        case Kind::lose:
         case Kind::pay:
         case Kind::discard:
         case Kind::take: return text + " " + tile_text(rules, a.a());
+        case Kind::receive:
+        case Kind::lose: return text + " " + seat_text(a.b()) + " " + tile_text(rules, a.a());
         case Kind::mint:
         case Kind::coin: return text + " " + coin_text(a.a());
         case Kind::build:
@@ -94,10 +94,14 @@ std::optional<Action> from_text(const Rules& rules, std::string_view text) {
         return value ? std::optional(Action::of(kind, *value)) : std::nullopt;
     };
     switch (kind) {
-        case Kind::stock:
         case Kind::receive:
+        case Kind::lose: {
+            if (words.size() != 3) return std::nullopt;
+            const auto seat = to_seat(words[1]), tile = to_tile(rules, words[2]);
+            return seat && tile ? std::optional(Action::of(kind, *tile, *seat)) : std::nullopt;
+        }
+        case Kind::stock:
         case Kind::steal:
-        case Kind::lose:
         case Kind::pay:
         case Kind::discard:
         case Kind::take: return operand([&](std::string_view word) { return to_tile(rules, word); });
@@ -123,10 +127,13 @@ Json explain(const Rules& rules, Action a) {
     Json object;
     object["kind"] = (a.bits & 0xFF) < kind_names.size() ? kind_names[a.bits & 0xFF] : "?";
     switch (a.kind<Kind>()) {
-        case Kind::stock:
         case Kind::receive:
-        case Kind::steal:
         case Kind::lose:
+            object["seat"] = a.b();
+            object["tile"] = tile_text(rules, a.a());
+            break;
+        case Kind::stock:
+        case Kind::steal:
         case Kind::pay:
         case Kind::discard:
         case Kind::take: object["tile"] = tile_text(rules, a.a()); break;

@@ -315,6 +315,14 @@ Fault wrong_holders(const Rules& rules, const State& s) {
         if (!may_exceed && s.holders[at(seat)].size() > rules.edition().holder) return "a holder has too many tiles";
     }
     if (s.phase == Phase::discard && s.holders[at(s.receiver)].size() <= rules.edition().holder) return "nobody has too many tiles";
+    if (s.steps > 0 && (s.receiver != s.turn || s.owed > 0 || s.holders[at(s.turn)].size() > rules.edition().holder))
+        return "a baron moves before tiles are gained";
+    for (Seat seat = 0; seat < s.players; ++seat) {
+        if ((s.waiting >> seat & 1) == 0) continue;
+        const unsigned size = s.holders[at(seat)].size();
+        if (s.stage == Stage::dealing && size > 0) return "a player is dealt tiles twice";
+        if (s.effect == Coin::bitter_lady && (seat == s.turn || size == 0)) return "nobody is waiting for this";
+    }
     if (s.holders[at(s.receiver)].size() + s.owed > most_in_holder) return "more tiles are owed than there is room for";
     return std::nullopt;
 }

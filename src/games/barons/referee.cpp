@@ -76,6 +76,9 @@ Verdict in_pile(const Rules&, const State& s, Action a) { return demand(s.pile[a
 // BA-2  Coins come from the coin pile.
 Verdict in_coin_pile(const Rules&, const State& s, Action a) { return demand(s.coin_pile[a.a()] > 0, BA{2}); }
 
+// BA-61  Players gain and lose tiles one after another.
+Verdict in_turn_order(const Rules&, const State& s, Action a) { return demand(static_cast<Seat>(a.b()) == s.receiver, BA{61}); }
+
 // BA-65  The Thief takes a tile that the opponent has.
 Verdict victim_has_it(const Rules&, const State& s, Action a) {
     return demand(holder_of(s, s.receiver).find(tile_of(a)) < holder_of(s, s.receiver).size(), BA{65});
@@ -266,9 +269,10 @@ Verdict check(const Rules& r, const State& s, Action a) {
     switch (a.kind<Kind>()) {
         case Kind::stock: return first_refusal(r, s, a, well_formed<a_used>, moment<Phase::stock>, names_tile, in_pile);
         case Kind::mint: return first_refusal(r, s, a, well_formed<a_used>, moment<Phase::mint>, names_coin, in_coin_pile);
-        case Kind::receive: return first_refusal(r, s, a, well_formed<a_used>, moment<Phase::receive>, names_tile, in_pile);
+        case Kind::receive:
+            return first_refusal(r, s, a, well_formed<a_b_used>, moment<Phase::receive>, in_turn_order, names_tile, in_pile);
         case Kind::steal: return first_refusal(r, s, a, well_formed<a_used>, moment<Phase::steal>, names_tile, victim_has_it);
-        case Kind::lose: return first_refusal(r, s, a, well_formed<a_used>, moment<Phase::lose>, names_tile, loser_has_it);
+        case Kind::lose: return first_refusal(r, s, a, well_formed<a_b_used>, moment<Phase::lose>, in_turn_order, names_tile, loser_has_it);
         case Kind::draw: return first_refusal(r, s, a, well_formed<none_used>, moment<Phase::turn>);
         case Kind::build:
             return first_refusal(r, s, a, moment<Phase::turn>, names_tile, within_reach, not_too_high, not_too_wide, like_bricks,

@@ -19,8 +19,9 @@ void visit_actions(const Rules& rules, F f) {
             for (unsigned half = shift_of(level); half < most_halves; half += 2) g(make_place(level, half));
     };
     for (unsigned tile = 0; tile <= tiles + 1; ++tile) {
-        for (const Kind kind : {Kind::stock, Kind::receive, Kind::steal, Kind::lose, Kind::pay, Kind::discard, Kind::take})
-            f(Action::of(kind, tile));
+        for (const Kind kind : {Kind::stock, Kind::steal, Kind::pay, Kind::discard, Kind::take}) f(Action::of(kind, tile));
+        for (unsigned seat = 0; seat <= most_players; ++seat)
+            for (const Kind kind : {Kind::receive, Kind::lose}) f(Action::of(kind, tile, seat));
         visit_places([&](unsigned place) {
             for (const From from : {From::holder, From::market}) f(Action::of(Kind::build, tile, place, static_cast<unsigned>(from)));
         });

@@ -105,10 +105,10 @@ public:
     constexpr void outcomes(const State& s, Outcomes& out) const {
         out.clear();
         switch (s.phase) {
-            case Phase::stock: return each_in_pile(s, Kind::stock, out);
-            case Phase::receive: return each_in_pile(s, Kind::receive, out);
-            case Phase::steal: return each_in_holder(s.holders[at(s.receiver)], Kind::steal, out);
-            case Phase::lose: return each_in_holder(s.holders[at(s.receiver)], Kind::lose, out);
+            case Phase::stock: return each_in_pile(s, Action::of(Kind::stock), out);
+            case Phase::receive: return each_in_pile(s, Action::of(Kind::receive, 0, at(s.receiver)), out);
+            case Phase::steal: return each_in_holder(s.holders[at(s.receiver)], Action::of(Kind::steal), out);
+            case Phase::lose: return each_in_holder(s.holders[at(s.receiver)], Action::of(Kind::lose, 0, at(s.receiver)), out);
             case Phase::mint:
                 for (unsigned coin = 0; coin < coin_kinds; ++coin)
                     if (s.coin_pile[coin] > 0) out.push({Action::of(Kind::mint, coin), s.coin_pile[coin]});
@@ -207,7 +207,7 @@ public:
         const Kind kind = a.kind<Kind>();
         const bool hidden =
             (kind == Kind::receive && viewer != s.receiver) || (kind == Kind::steal && viewer != s.receiver && viewer != s.turn);
-        return hidden ? Action::of(kind, at(Tile::unknown)) : a;
+        return hidden ? Action::of(kind, at(Tile::unknown), a.b()) : a;
     }
 
     // A tile that comes out of a holder is news, unless everybody knew that it was there.
@@ -310,18 +310,20 @@ private:
             if (!holder.repeats(i)) out.push(Action::of(kind, at(holder[i])));
     }
 
-    static constexpr void each_in_holder(const Holder& holder, Kind kind, Outcomes& out) {
+    static constexpr Action with_tile(Action tileless, unsigned tile) { return {tileless.bits | tile << 8}; }
+
+    static constexpr void each_in_holder(const Holder& holder, Action tileless, Outcomes& out) {
         for (unsigned i = 0, copies = 1; i < holder.size(); ++i, ++copies)
             if (i + 1 == holder.size() || !holder.repeats(i + 1)) {
-                out.push({Action::of(kind, at(holder[i])), copies});
+                out.push({with_tile(tileless, at(holder[i])), copies});
                 copies = 0;
             }
     }
 
-    constexpr void each_in_pile(const State& s, Kind kind, Outcomes& out) const {
+    constexpr void each_in_pile(const State& s, Action tileless, Outcomes& out) const {
         const auto pile = s.pile;  // a copy, which writing to `out` cannot change: the compiler keeps everything in registers
         for (unsigned tile = 1, count = edition_.tile_count; tile <= count; ++tile)
-            if (pile[tile] > 0) out.push({Action::of(kind, tile), pile[tile]});
+            if (pile[tile] > 0) out.push({with_tile(tileless, tile), pile[tile]});
     }
 
     template <class F>

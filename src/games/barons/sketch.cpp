@@ -26,6 +26,25 @@ std::string holder_text(const Rules& rules, const Holder& holder) {
     return text.empty() ? "nothing" : text;
 }
 
+// What the game waits for.
+std::string_view moment_text(Phase phase) {
+    constexpr std::array<std::string_view, 14> texts = {"a tile goes to the market",
+                                                        "a coin goes to the market",
+                                                        "a tile is drawn",
+                                                        "too many tiles: discard one",
+                                                        "draw two tiles, or build one",
+                                                        "pay a tile to change the number",
+                                                        "take a coin from the market",
+                                                        "the Thief: choose whom to rob",
+                                                        "a tile is stolen",
+                                                        "the Bitter Lady takes a tile",
+                                                        "take a tile from the market",
+                                                        "Crumble: choose a tile of your castle",
+                                                        "the Catapult: choose a tile of an opponent's castle",
+                                                        "the game is over"};
+    return texts[static_cast<std::size_t>(phase)];
+}
+
 // Top edge and name of each tile of a level: stone is '#', air '.'.
 std::string level_picture(const Rules& rules, const Castle& castle, unsigned level) {
     std::string edges(most_halves * half_width, ' '), names = edges;
@@ -102,6 +121,8 @@ std::string sketch(const Rules& rules, const State& s, Seat viewer) {
             "Being built: " + tile_text(rules, s.hand) + " on " + place_text(s.place) + ", " + std::to_string(s.price) + " more to pay\n";
     if (s.effect != Coin::none) text += "Coin being taken: " + coin_text(s.effect) + "\n";
     if (s.coins_owed > 0) text += "Coins to take: " + std::to_string(s.coins_owed) + "\n";
+    const Seat actor = rules.actor(s);
+    if (actor >= 0) text += seat_text(static_cast<unsigned>(actor)) + ", " + std::string(moment_text(s.phase)) + ".\n";
     return text;
 }
 

@@ -197,7 +197,7 @@ struct State {
 static_assert(sizeof(State) <= 1024);
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 
-// Operand a is a tile, a coin or (rob, catapult) a seat; b a place; c of build where the tile comes from.
+// Operand a is a tile, a coin or (rob, catapult) a seat; b a place or (receive, lose) a seat; c of build where the tile comes from.
 enum class Kind : std::uint8_t { stock, mint, receive, steal, lose, draw, build, pay, discard, coin, rob, take, crumble, catapult };
 
 enum class From : std::uint8_t { holder, market, royal };
