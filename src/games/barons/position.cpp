@@ -317,6 +317,8 @@ Fault wrong_holders(const Rules& rules, const State& s) {
     if (s.phase == Phase::discard && s.holders[at(s.receiver)].size() <= rules.edition().holder) return "nobody has too many tiles";
     if (s.steps > 0 && (s.receiver != s.turn || s.owed > 0 || s.holders[at(s.turn)].size() > rules.edition().holder))
         return "a baron moves before tiles are gained";
+    const bool before_the_deal = s.stage == Stage::dealing && (s.phase == Phase::stock || s.phase == Phase::mint) && s.owed == 0;
+    if ((s.waiting >> s.receiver & 1) != 0 && !before_the_deal) return "a player waits for what is going on already";
     for (Seat seat = 0; seat < s.players; ++seat) {
         if ((s.waiting >> seat & 1) == 0) continue;
         const unsigned size = s.holders[at(seat)].size();
@@ -348,7 +350,7 @@ Fault wrong_effect(const Rules& rules, const State& s) {
         case Phase::pay:
         case Phase::coin:
         case Phase::over: return s.stage == Stage::acting ? Fault() : "the stage does not fit the phase";
-        case Phase::stock: return std::nullopt;
+        case Phase::stock: return s.stage != Stage::chosen ? Fault() : "a coin comes before its effect";
         case Phase::mint: return s.stage == Stage::dealing || s.stage == Stage::chosen ? Fault() : "coins are refilled after one was taken";
         case Phase::receive:
         case Phase::discard:
@@ -392,6 +394,10 @@ Fault wrong_moment(const Rules& rules, const State& s) {
     if (s.phase == Phase::coin && s.coins_owed == 0) return "no coin is owed";
     if (s.phase == Phase::receive ? s.owed == 0 || s.pile_size == 0 || s.steps > 0 : s.phase != Phase::stock && s.owed > 0)
         return "'owed' does not fit the phase";
+    if (s.steps > 0 && (s.phase != Phase::stock || s.stage != Stage::acting || s.coins_owed > 0))
+        return "a baron waits for the market only";
+    const bool between = s.stage == Stage::chosen || s.stage == Stage::milled;
+    if (between && (s.owed > 0 || s.waiting != 0 || s.receiver != s.turn)) return "something is pending that comes first";
     if (s.phase == Phase::stock && (market_full(rules, s) || s.pile_size == 0)) return "there is nothing to put on the market";
     if (s.phase == Phase::mint && (shelf_full(rules, s) || s.coin_pile_size == 0)) return "there is no coin to put on the market";
     if (s.phase == Phase::steal || s.phase == Phase::lose ? s.receiver == s.turn || s.steps > 0 : false) return "one does not rob oneself";

@@ -13,6 +13,15 @@ std::string tile_text(const Rules& rules, Tile tile) {
     return tile == Tile::unknown ? "hidden" : std::string(rules.edition().name(tile));
 }
 
+std::string count_text(unsigned count, const char* thing) { return std::to_string(count) + " " + thing + (count == 1 ? "" : "s"); }
+
+// A tile that can be built, with the steps that its name does not tell.
+std::string offer_text(const Rules& rules, Tile tile) {
+    const unsigned rubies = tile == Tile::none ? 0 : rules.edition().face(tile).rubies;
+    return tile_text(rules, tile) +
+           (rubies == 0 ? "" : " (" + (rubies == 1 ? std::string("1 ruby") : std::to_string(rubies) + " rubies") + ")");
+}
+
 std::string coin_text(Coin coin) { return coin == Coin::none ? "empty" : std::string(coin_names[static_cast<std::size_t>(coin)]); }
 
 std::string holder_text(const Rules& rules, const Holder& holder) {
@@ -20,7 +29,7 @@ std::string holder_text(const Rules& rules, const Holder& holder) {
     unsigned hidden = 0;
     for (unsigned i = 0; i < holder.size(); ++i) {
         if (holder[i] == Tile::unknown) ++hidden;
-        else text += (text.empty() ? "" : ", ") + tile_text(rules, holder[i]) + ((holder.seen(i) & everybody) != 0 ? " (known)" : "");
+        else text += (text.empty() ? "" : ", ") + offer_text(rules, holder[i]) + ((holder.seen(i) & everybody) != 0 ? " (known)" : "");
     }
     if (hidden > 0) text += (text.empty() ? "" : ", ") + std::to_string(hidden) + " hidden";
     return text.empty() ? "nothing" : text;
@@ -96,9 +105,9 @@ std::string seat_picture(const Rules& rules, const State& s, Seat seat, Seat vie
     std::string text = seat_text(static_cast<unsigned>(seat)) + (seat == viewer ? " (you)" : "") + (seat == s.turn ? " *" : "") + "  ";
     text += std::to_string(s.coins[index]) + " of " + std::to_string(rules.goal(s)) + " coins, baron on space " +
             std::to_string(s.barons[index] + 1);
-    text += "; castle: " + std::to_string(castle.levels()) + " levels, " + std::to_string(rules.count_of(castle, &Face::windows)) +
-            " windows, " + std::to_string(rules.count_of(castle, &Face::roofs)) + " roofs, " +
-            std::to_string(rules.count_of(castle, &Face::persons)) + " persons\n";
+    text += "; castle: " + count_text(castle.levels(), "level") + ", " + count_text(rules.count_of(castle, &Face::windows), "window") +
+            ", " + count_text(rules.count_of(castle, &Face::roofs), "roof") + ", " +
+            count_text(rules.count_of(castle, &Face::persons), "person") + "\n";
     text += "    holder: " + holder_text(rules, s.holders[index]) + "\n";
     for (std::size_t royal = 0; royal < 2; ++royal)
         if (s.royals[index] >> royal & 1) text += "    beside it: " + tile_text(rules, rules.edition().royals[royal]) + "\n";
@@ -109,11 +118,11 @@ std::string seat_picture(const Rules& rules, const State& s, Seat seat, Seat vie
 
 std::string sketch(const Rules& rules, const State& s, Seat viewer) {
     std::string text = "Market:";
-    for (std::size_t i = 0; i < rules.edition().market_tiles; ++i) text += (i == 0 ? " " : ", ") + tile_text(rules, s.market[i]);
+    for (std::size_t i = 0; i < rules.edition().market_tiles; ++i) text += (i == 0 ? " " : ", ") + offer_text(rules, s.market[i]);
     text += "; coins:";
     for (std::size_t i = 0; i < rules.edition().market_coins; ++i) text += (i == 0 ? " " : ", ") + coin_text(s.shelf[i]);
-    text += "\nPiles: " + std::to_string(s.pile_size) + " tiles, " + std::to_string(s.discards_size) + " discarded, " +
-            std::to_string(s.coin_pile_size) + " coins\n";
+    text += "\nPiles: " + count_text(s.pile_size, "tile") + ", " + std::to_string(s.discards_size) + " discarded, " +
+            count_text(s.coin_pile_size, "coin") + "\n";
     text += "Path: " + path_picture(rules, s) + "\n";
     for (Seat seat = 0; seat < s.players; ++seat) text += seat_picture(rules, s, seat, viewer);
     if (s.hand != Tile::none)
