@@ -29,17 +29,18 @@ RULE_TEST(BaronsNumbers, add_up_to_24, "BA-36 BA-41") {
     EXPECT_EQ(script.ruling("build market wall-2 c2"), "BA-45");
 }
 
-RULE_TEST(BaronsNumbers, count_only_what_the_stone_stands_on, "BA-37") {
+RULE_TEST(BaronsNumbers, count_every_tile_that_is_touched_beneath, "BA-37") {
     // A balcony: stone on the left, air on the right, and a number.
-    Script script = board(2, Json::object(), edition_with([](Json& edition) { edition["tiles"][0]["bottom"] = "#."; }));
+    Script script = board(2, Json::object(), edition_with([](Json& edition) {
+                              edition["tiles"][0]["bottom"] = "#.";
+                              edition["tiles"][0]["number"] = 6;
+                          }));
     script.rearrange([](Json& position) {
         castle(position, 0, {{"h1", "window-2"}, {"j1", "roof-4"}, {"d1", "window-2"}, {"b1", "window-3"}});
-        holder(position, 0, {"wall-1", "wall-5"});
+        holder(position, 0, {});
         market(position, {"wall-1", "wall-4", "wall-4"});
     });
-    EXPECT_EQ(script.ruling("build wall-1 i2"), "allowed") << "2, paying one step: the roof's 4 does not count";
-    script.rearrange([](Json& position) { holder(position, 0, {}); });
-    EXPECT_EQ(script.ruling("build market wall-1 i2"), "BA-36");
+    EXPECT_EQ(script.ruling("build market wall-1 i2"), "allowed") << "2 beneath its stone, and the roof's 4 beneath its air";
     EXPECT_EQ(script.ruling("build market wall-4 e2"), "allowed") << "2 of the wall and 2 of the door";
     EXPECT_EQ(script.ruling("build market wall-4 c2"), "BA-36") << "3 and 2, each once";
 }

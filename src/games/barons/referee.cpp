@@ -164,11 +164,12 @@ Verdict heeds_warning(const Rules& r, const State& s, Action a) {
     return demand(begun || !face_of(r, a).warning, BA{35});
 }
 
-// BA-36 to BA-40  The sum of the numbers on which the stone of the tile is placed.
+// BA-36 to BA-40  The sum of the numbers of the tiles that it touches beneath.
 int sum_beneath(const Rules& r, const State& s, Action a) {
     int sum = 0;
-    both_halves(r, a, [&](int half, bool stone, bool) {
-        if (stone) sum += r.edition().face(tile_over(castle_of(s, s.turn), level_of(a) - 1, half)).above;
+    both_halves(r, a, [&](int half, bool, bool) {
+        const Tile tile = tile_over(castle_of(s, s.turn), level_of(a) - 1, half);
+        if (tile != Tile::none) sum += r.edition().face(tile).above;
         return true;
     });
     return sum;

@@ -353,13 +353,13 @@ private:
             if (can_build(tile, spot, purse)) out.push(Action::of(Kind::build, at(tile), spot.place, static_cast<unsigned>(from)));
     }
 
-    // The sum of the numbers beneath the stone halves.
+    // The sum of the numbers beneath both halves.
     constexpr unsigned demand_of(const Castle& castle, unsigned place) const {
         const unsigned below = level_of(place) - 1, half = half_of(place);
-        const unsigned stone = castle.stone[below] >> half;
+        const unsigned filled = castle.filled[below] >> half;
         unsigned sum = 0;
-        if ((stone & 1) != 0) sum += edition_.face(castle.over(below, half)).above;
-        if ((stone & 2) != 0) sum += edition_.face(castle.over(below, half + 1)).above;
+        if ((filled & 1) != 0) sum += edition_.face(castle.over(below, half)).above;
+        if ((filled & 2) != 0) sum += edition_.face(castle.over(below, half + 1)).above;
         return sum;
     }
 
