@@ -1,0 +1,33 @@
+#pragma once
+#include <array>
+#include <cstdint>
+
+#include "games/sandpail/rules.hpp"
+#include "kernel/target.hpp"
+
+namespace tidekeep::sandpail {
+
+// What the balance targets of docs/rules/sandpail.md ask.
+class Census {
+public:
+    void observe(const Rules& rules, const State& before, Action action);
+    void finish(const Rules& rules, const State& end);
+    void merge(const Census& other);
+    std::vector<Target> targets(const Rules& rules, int players) const;
+
+private:
+    std::uint64_t games_ = 0;
+    std::uint64_t turns_ = 0;
+    std::int64_t first_wins_ = 0;  // of the player who went first, in shares of a win
+    std::uint64_t lead_changes_ = 0;
+    std::uint64_t with_waves_ = 0;
+    std::array<std::uint64_t, most_castles> shown_{};  // games in which a castle was drawn
+    std::array<std::uint64_t, most_castles> built_{};
+
+    // Of the game being observed.
+    Seat leader_ = nobody;  // who led last
+    bool lead_changed_ = false;
+    bool wave_played_ = false;
+};
+
+}  // namespace tidekeep::sandpail

@@ -1,0 +1,157 @@
+#include "games/sandpail/notation.hpp"
+
+#include "kernel/words.hpp"
+
+namespace tidekeep::sandpail {
+namespace {
+
+constexpr std::array<std::string_view, 11> kind_names = {"draw", "first", "roll", "take", "place", "wall", "wave", "wash", "keep", "discard", "done"};
+
+// What does not exist is written as # and its number, so that a referee can be asked about it.
+std::string nameless(unsigned index) { return "#" + std::to_string(index); }
+
+std::optional<unsigned> to_nameless(std::string_view word, unsigned existing) {
+    if (!word.starts_with('#')) return std::nullopt;
+    const auto number = to_number(word.substr(1));
+    return number && *number >= existing ? number : std::nullopt;
+}
+
+std::string tile_text(unsigned tile) { return tile < tile_kinds ? std::string(tile_names[tile]) : nameless(tile); }
+
+std::optional<unsigned> to_tile(std::string_view word) {
+    const auto tile = index_of(tile_names, word);
+    return tile ? tile : to_nameless(word, tile_kinds);
+}
+
+std::string cell_text(unsigned cell) {
+    return cell < cells ? std::string{static_cast<char>('a' + cell % columns), static_cast<char>('1' + cell / columns)} : nameless(cell);
+}
+
+std::optional<unsigned> to_cell(std::string_view word) {
+    if (word.size() != 2 || word[0] < 'a' || word[0] >= static_cast<char>('a' + columns)) return to_nameless(word, cells);
+    if (word[1] < '1' || word[1] >= static_cast<char>('1' + rows)) return std::nullopt;
+    return cell_at(static_cast<unsigned>(word[0] - 'a'), static_cast<unsigned>(word[1] - '1'));
+}
+
+// Places are 1 and 2, as people count them.
+std::string place_text(unsigned place) { return place < places ? std::to_string(place + 1) : nameless(place); }
+
+std::optional<unsigned> to_place(std::string_view word) {
+    if (word == "1") return 0;
+    if (word == "2") return 1;
+    return to_nameless(word, places);
+}
+
+std::string castle_text(const Rules& rules, unsigned castle) {
+    return castle < rules.edition().castle_count ? std::string(rules.castle(castle).name()) : nameless(castle);
+}
+
+std::optional<unsigned> to_castle(const Rules& rules, std::string_view word) {
+    for (unsigned castle = 0; castle < rules.edition().castle_count; ++castle)
+        if (rules.castle(castle).name() == word) return castle;
+    return to_nameless(word, rules.edition().castle_count);
+}
+
+std::string dice_text(const Rules& rules, unsigned face) { return face < rules.face_kinds() ? face_text(rules.face(face)) : nameless(face); }
+
+std::optional<unsigned> to_face(const Rules& rules, std::string_view text) {
+    for (unsigned face = 0; face < rules.face_kinds(); ++face)
+        if (face_text(rules.face(face)) == text) return face;
+    return to_nameless(text, rules.face_kinds());
+}
+
+// "roll pail + 2 pails"
+std::optional<Action> roll_from(const Rules& rules, std::string_view text) {
+    constexpr std::string_view before = "roll ", between = " + ";
+    const std::size_t middle = text.find(between);
+    if (!text.starts_with(before) || middle == std::string_view::npos || middle < before.size()) return std::nullopt;
+    const auto one = to_face(rules, text.substr(before.size(), middle - before.size()));
+    const auto two = to_face(rules, text.substr(middle + between.size()));
+    return one && two ? std::optional(Action::of(Kind::roll, *one, *two)) : std::nullopt;
+}
+
+}  // namespace
+
+std::string to_text(const Rules& rules, Action a) {
+    const auto kind = a.bits & 0xFF;
+    if (kind >= kind_names.size()) return "?";
+    const std::string text(kind_names[kind]);
+    switch (a.kind<Kind>()) {
+        case Kind::draw: return text + " " + castle_text(rules, a.a());
+        case Kind::first: return text + " " + seat_text(a.a());
+        case Kind::roll: return text + " " + dice_text(rules, a.a()) + " + " + dice_text(rules, a.b());
+        case Kind::take:
+        case Kind::discard: return text + " " + tile_text(a.a());
+        case Kind::place: return text + " " + tile_text(a.a()) + " " + place_text(a.b()) + " " + cell_text(a.c());
+        case Kind::wall: return text + " " + place_text(a.a());
+        case Kind::wave: return text + " " + tile_text(a.a()) + " " + place_text(a.b());
+        case Kind::wash:
+        case Kind::keep: return text + " " + cell_text(a.a());
+        case Kind::done: return text;
+    }
+    return text;
+}
+
+std::optional<Action> from_text(const Rules& rules, std::string_view text) {
+    const auto words = split(text);
+    if (words.empty()) return std::nullopt;
+    const auto index = index_of(kind_names, words[0]);
+    if (!index) return std::nullopt;
+    const Kind kind = static_cast<Kind>(*index);
+    const auto act = [&](std::size_t operands, auto... values) -> std::optional<Action> {
+        if (words.size() != operands + 1 || !(values && ...)) return std::nullopt;
+        return Action::of(kind, *values...);
+    };
+    const auto word = [&](std::size_t number) { return number < words.size() ? words[number] : std::string_view(); };
+    switch (kind) {
+        case Kind::draw: return act(1, to_castle(rules, word(1)));
+        case Kind::first: return act(1, to_seat(word(1)));
+        case Kind::roll: return roll_from(rules, text);
+        case Kind::take:
+        case Kind::discard: return act(1, to_tile(word(1)));
+        case Kind::place: return act(3, to_tile(word(1)), to_place(word(2)), to_cell(word(3)));
+        case Kind::wall: return act(1, to_place(word(1)));
+        case Kind::wave: return act(2, to_tile(word(1)), to_place(word(2)));
+        case Kind::wash:
+        case Kind::keep: return act(1, to_cell(word(1)));
+        case Kind::done: return act(0);
+    }
+    return std::nullopt;
+}
+
+Json explain(const Rules& rules, Action a) {
+    Json object;
+    object["kind"] = (a.bits & 0xFF) < kind_names.size() ? kind_names[a.bits & 0xFF] : "?";
+    switch (a.kind<Kind>()) {
+        case Kind::draw: object["castle"] = castle_text(rules, a.a()); break;
+        case Kind::first: object["seat"] = a.a(); break;
+        case Kind::roll: object["dice"] = Json::array({dice_text(rules, a.a()), dice_text(rules, a.b())}); break;
+        case Kind::take:
+        case Kind::discard: object["tile"] = tile_text(a.a()); break;
+        case Kind::place:
+            object["tile"] = tile_text(a.a());
+            object["place"] = a.b() + 1;
+            object["cell"] = cell_text(a.c());
+            break;
+        case Kind::wall: object["place"] = a.a() + 1; break;
+        case Kind::wave:
+            object["tile"] = tile_text(a.a());
+            object["place"] = a.b() + 1;
+            break;
+        case Kind::wash:
+        case Kind::keep: object["cell"] = cell_text(a.a()); break;
+        case Kind::done: break;
+    }
+    return object;
+}
+
+std::vector<Part> breakdown(const Rules& rules, const State& s, Seat seat) {
+    std::vector<Part> parts;
+    for (std::uint32_t castles = s.player[static_cast<std::size_t>(seat)].scored; castles != 0; castles &= castles - 1) {
+        const Castle& castle = rules.castle(static_cast<unsigned>(std::countr_zero(castles)));
+        parts.push_back({std::string(castle.name()), castle.value});
+    }
+    return parts;
+}
+
+}  // namespace tidekeep::sandpail

@@ -1,0 +1,23 @@
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/sandpail/rules.hpp"
+
+// Actions as text and JSON, states as JSON and as a picture in text.
+namespace tidekeep::sandpail {
+
+std::string to_text(const Rules& rules, Action action);
+std::optional<Action> from_text(const Rules& rules, std::string_view text);
+Json explain(const Rules& rules, Action action);
+
+Json to_json(const Rules& rules, const State& state);
+std::optional<State> from_json(const Rules& rules, const Reader& reader);
+std::optional<std::string> fault(const Rules& rules, const State& state);
+
+std::string sketch(const Rules& rules, const State& state, Seat viewer);
+std::vector<Part> breakdown(const Rules& rules, const State& state, Seat seat);
+
+}  // namespace tidekeep::sandpail
