@@ -16,7 +16,12 @@ RULE_TEST(SandpailBuilding, each_builds_a_copy_of_both_castles, "SP-23") {
 
 RULE_TEST(SandpailBuilding, plays_nothing_where_no_castle_lies, "SP-24") {
     Scene scene("Keep");
-    scene.with_walls().scored(p1, "Twins Dune Barge Stairs").scored(p2, "Belfry Gatehouse Doorstep").empty_place(2).last_castles().hand(p1, "pail single");
+    scene.with_walls()
+        .scored(p1, "Twins Dune Barge Stairs")
+        .scored(p2, "Belfry Gatehouse Doorstep")
+        .empty_place(2)
+        .last_castles()
+        .hand(p1, "pail single");
     EXPECT_EQ(scene.ruling("place pail 2 a1"), "SP-24");
     EXPECT_EQ(scene.ruling("wave single 2"), "SP-24");
     EXPECT_EQ(scene.ruling("wall 2"), "SP-24");
@@ -88,7 +93,7 @@ RULE_TEST(SandpailBuilding, the_other_player_keeps_two_pails, "SP-36 SP-37") {
     scene.act("keep d1");
     EXPECT_EQ(scene.ruling("keep d1"), "SP-37");  // one in a cell
     scene.act("keep a1");
-    EXPECT_EQ(scene.actor(), p1);             // two are the most
+    EXPECT_EQ(scene.actor(), p1);  // two are the most
     EXPECT_EQ(scene.built(p2, 1), "a1 d1");
     EXPECT_EQ(scene.hand(p2), 0);
     EXPECT_EQ(scene.pool("pail"), 46);
@@ -119,7 +124,11 @@ RULE_TEST(SandpailBuilding, one_may_keep_fewer_pails, "SP-37") {
 
 RULE_TEST(SandpailBuilding, only_pails_on_that_castle_are_kept, "SP-36 SP-37") {
     Scene with_tower("Molehill", "Keep");
-    with_tower.hand(p1, "tower").built(p1, 1, "a1 b1 c1").built(p2, 1, "b1 b2").built(p2, 2, "a1 b1").act({"place tower 1 b2", "draw Barge", "keep a1"});
+    with_tower.hand(p1, "tower")
+        .built(p1, 1, "a1 b1 c1")
+        .built(p2, 1, "b1 b2")
+        .built(p2, 2, "a1 b1")
+        .act({"place tower 1 b2", "draw Barge", "keep a1"});
     EXPECT_EQ(with_tower.actor(), p1);  // one pail, and the tower does not count
     EXPECT_EQ(with_tower.built(p2, 2), "a1 b1");
 

@@ -18,7 +18,9 @@ std::string drawn(std::initializer_list<std::string_view> lines) {
     return complaint([&](Json& edition) { edition["castles"][0]["drawing"] = Json(std::vector<std::string>(lines.begin(), lines.end())); });
 }
 
-TEST(SandpailEdition, accepts_the_standard_one) { EXPECT_EQ(complaint([](Json&) {}), ""); }
+TEST(SandpailEdition, accepts_the_standard_one) {
+    EXPECT_EQ(complaint([](Json&) {}), "");
+}
 
 TEST(SandpailEdition, refuses_numbers_out_of_range) {
     EXPECT_EQ(complaint([](Json& e) { e["tiles"]["pail"] = -1; }), "mine.jsonc: tiles.pail: -1 is not within 0 to 99");
@@ -59,14 +61,18 @@ RULE_TEST(SandpailEdition, refuses_castles_that_cannot_stand, "SP-5") {
 
 RULE_TEST(SandpailEdition, refuses_castles_that_are_alike, "SP-8") {
     const auto second = [](Json& e, std::vector<std::string> lines) { e["castles"][2]["drawing"] = std::move(lines); };
-    EXPECT_EQ(complaint([&](Json& e) { second(e, {"^.", "#.", "##"}); }), "mine.jsonc: castles[2].drawing: is castles[1] again, or its mirror image");
-    EXPECT_EQ(complaint([&](Json& e) { second(e, {".^", ".#", "##"}); }), "mine.jsonc: castles[2].drawing: is castles[1] again, or its mirror image");
-    EXPECT_EQ(complaint([](Json& e) { e["castles"][2]["name"] = "Doorstep"; }), "mine.jsonc: castles[2].name: is also the name of castles[1]");
+    EXPECT_EQ(complaint([&](Json& e) { second(e, {"^.", "#.", "##"}); }),
+              "mine.jsonc: castles[2].drawing: is castles[1] again, or its mirror image");
+    EXPECT_EQ(complaint([&](Json& e) { second(e, {".^", ".#", "##"}); }),
+              "mine.jsonc: castles[2].drawing: is castles[1] again, or its mirror image");
+    EXPECT_EQ(complaint([](Json& e) { e["castles"][2]["name"] = "Doorstep"; }),
+              "mine.jsonc: castles[2].name: is also the name of castles[1]");
 }
 
 TEST(SandpailEdition, refuses_names_that_notation_cannot_write) {
     for (const std::string_view name : {"", "Two Words", "#1", "-", "ALighthouseOfManyLetters", "Phare\xC3\xA9"})
-        EXPECT_NE(complaint([&](Json& e) { e["castles"][0]["name"] = std::string(name); }).find("castles[0].name"), std::string::npos) << name;
+        EXPECT_NE(complaint([&](Json& e) { e["castles"][0]["name"] = std::string(name); }).find("castles[0].name"), std::string::npos)
+            << name;
 }
 
 TEST(SandpailEdition, refuses_castles_that_nobody_could_build) {

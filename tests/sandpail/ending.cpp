@@ -14,7 +14,12 @@ int refusal(Scene& scene, std::string_view action) {
 // One castle is left, and p1 has one tower to place.
 Scene last_castle(std::string_view of_p1, std::string_view of_p2) {
     Scene scene("Molehill");
-    scene.empty_place(2).last_castles().scored(p1, of_p1).scored(p2, of_p2).hand(p1, "tower pail pail pail pail pail").built(p1, 1, "a1 b1 c1");
+    scene.empty_place(2)
+        .last_castles()
+        .scored(p1, of_p1)
+        .scored(p2, of_p2)
+        .hand(p1, "tower pail pail pail pail pail")
+        .built(p1, 1, "a1 b1 c1");
     return scene;
 }
 

@@ -21,7 +21,9 @@ std::vector<Told> told_game() {
     return lines;
 }
 
-std::string actor_text(Seat actor) { return actor == nature ? "nature" : actor == nobody ? "end" : seat_text(static_cast<unsigned>(actor)); }
+std::string actor_text(Seat actor) {
+    return actor == nature ? "nature" : actor == nobody ? "end" : seat_text(static_cast<unsigned>(actor));
+}
 
 TEST(SandpailGame, a_whole_game_goes_as_it_was_told) {
     Script script("sandpail", 2, {{"walls", "on"}, {"length", "short"}});

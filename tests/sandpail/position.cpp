@@ -17,7 +17,13 @@ std::string complaint(Scene scene, const std::function<void(Json&)>& change) {
 
 Scene midgame() {
     Scene scene("Keep", "Twins");
-    scene.with_walls().hand(p1, "pail tower").hand(p2, "double").built(p1, 1, "a1 b1 b2").built(p2, 2, "a1").walls(p2, 2, 1).scored(p2, "Dune");
+    scene.with_walls()
+        .hand(p1, "pail tower")
+        .hand(p2, "double")
+        .built(p1, 1, "a1 b1 b2")
+        .built(p2, 2, "a1")
+        .walls(p2, 2, 1)
+        .scored(p2, "Dune");
     return scene;
 }
 
@@ -32,27 +38,32 @@ TEST(SandpailPosition, refuses_tiles_from_nowhere) {
 }
 
 TEST(SandpailPosition, refuses_buildings_that_cannot_stand) {
-    EXPECT_EQ(complaint(midgame(), [](Json& p) { p["seats"][0]["built"][0] = {"a1", "b2", "b1", "c2"}; }), "position: a tile of Keep floats");
-    EXPECT_EQ(complaint(midgame(), [](Json& p) { p["seats"][0]["built"][0] = {"a1", "b1", "d1"}; }), "position: a tile lies outside the drawing of Keep");
-    EXPECT_EQ(complaint(midgame(), [](Json& p) { p["seats"][0]["built"][1] = {"a1", "b1", "a2", "b2"}; }), "position: Twins is complete and not scored");
-    EXPECT_EQ(complaint(midgame(), [](Json& p) { p["seats"][0]["built"][0] = {"a1", "a1"}; }), "position: seats[0].built[0]: names a cell twice");
+    EXPECT_EQ(complaint(midgame(), [](Json& p) { p["seats"][0]["built"][0] = {"a1", "b2", "b1", "c2"}; }),
+              "position: a tile of Keep floats");
+    EXPECT_EQ(complaint(midgame(), [](Json& p) { p["seats"][0]["built"][0] = {"a1", "b1", "d1"}; }),
+              "position: a tile lies outside the drawing of Keep");
+    EXPECT_EQ(complaint(midgame(), [](Json& p) { p["seats"][0]["built"][1] = {"a1", "b1", "a2", "b2"}; }),
+              "position: Twins is complete and not scored");
+    EXPECT_EQ(complaint(midgame(), [](Json& p) { p["seats"][0]["built"][0] = {"a1", "a1"}; }),
+              "position: seats[0].built[0]: names a cell twice");
     EXPECT_NE(complaint(midgame(), [](Json& p) { p["seats"][0]["built"][0] = {"e9"}; }), "");
     EXPECT_NE(complaint(midgame(), [](Json& p) { p["seats"][0]["walls"] = {3, 0}; }), "");
     EXPECT_EQ(complaint(midgame(), [](Json& p) { p["option_walls"] = false; }), "position: more walls than the rules allow");
 }
 
 TEST(SandpailPosition, refuses_castles_that_are_not_there) {
-    EXPECT_EQ(complaint(midgame(), [](Json& p) { p["show"][0] = "Sphinx"; }), "position: show[0]: 'Sphinx' is not a castle of this edition");
+    EXPECT_EQ(complaint(midgame(), [](Json& p) { p["show"][0] = "Sphinx"; }),
+              "position: show[0]: 'Sphinx' is not a castle of this edition");
     EXPECT_EQ(complaint(midgame(), [](Json& p) { p["show"][0] = "Twins"; }), "position: a castle is in two places");
     EXPECT_EQ(complaint(midgame(), [](Json& p) { p["stack"] = 3; }), "position: a game of 6 castles is not one of the lengths");
-    EXPECT_EQ(complaint(midgame(), [](Json& p) { p["seats"][1]["points"] = 9; }), "position: 'points' are not the value of the castles scored");
-    EXPECT_EQ(complaint(Scene("Keep"), [](Json& p) { p["show"][1] = nullptr, p["stack"] = 11; }), "position: a place is empty while there are castles to draw");
+    EXPECT_EQ(complaint(midgame(), [](Json& p) { p["seats"][1]["points"] = 9; }),
+              "position: 'points' are not the value of the castles scored");
+    EXPECT_EQ(complaint(Scene("Keep"), [](Json& p) { p["show"][1] = nullptr, p["stack"] = 11; }),
+              "position: a place is empty while there are castles to draw");
 }
 
 TEST(SandpailPosition, refuses_moments_that_cannot_be) {
-    const auto with = [](std::string field, Json value) {
-        return complaint(midgame(), [&](Json& p) { p[field] = value; });
-    };
+    const auto with = [](std::string field, Json value) { return complaint(midgame(), [&](Json& p) { p[field] = value; }); };
     EXPECT_EQ(with("phase", "discard"), "position: nothing has to be discarded");
     EXPECT_EQ(with("phase", "collect"), "position: 'left' does not fit the phase");
     EXPECT_EQ(with("phase", "wash"), "position: 'left' does not fit the phase");
@@ -70,11 +81,12 @@ TEST(SandpailPosition, refuses_moments_that_cannot_be) {
 }
 
 TEST(SandpailPosition, refuses_hands_beyond_the_limit) {
-    EXPECT_EQ(complaint(midgame(), [](Json& p) {
-                  const int pool = p["pool"]["pail"];
-                  p["seats"][1]["hand"]["pail"] = 5;
-                  p["pool"]["pail"] = pool - 5;
-              }),
+    EXPECT_EQ(complaint(midgame(),
+                        [](Json& p) {
+                            const int pool = p["pool"]["pail"];
+                            p["seats"][1]["hand"]["pail"] = 5;
+                            p["pool"]["pail"] = pool - 5;
+                        }),
               "position: the player who waits holds more tiles than the limit");
 }
 

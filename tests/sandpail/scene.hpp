@@ -14,8 +14,8 @@ inline constexpr Seat p1 = 0, p2 = 1;
 
 inline const Rules& standard_rules() { return standard<Game>().rules; }
 
-// A game in the middle, set up in a few words and then played in notation. Before anything else is said, p1 has rolled in the first turn, both hands
-// are empty and nothing is built; the pool always has the tiles that are nowhere else.
+// A game in the middle, set up in a few words and then played in notation. Before anything else is said, p1 has rolled in the first turn,
+// both hands are empty and nothing is built; the pool always has the tiles that are nowhere else.
 class Scene {
 public:
     explicit Scene(std::string_view castle_1, std::string_view castle_2 = "Palace") : script_("sandpail", 2) {

@@ -30,9 +30,16 @@ RULE_TEST(SandpailSetup, rolls_two_alike_dice, "SP-4") {
     unsigned total = 0;
     for (const Choice& choice : scene.match().choices()) total += weights[choice.text] = choice.weight;
     EXPECT_EQ(total, 36u);
-    EXPECT_EQ(weights, (std::map<std::string, unsigned>{{"roll pail + pail", 4}, {"roll pail + 2 pails", 8}, {"roll pail + tower", 4}, {"roll pail + wave", 4},
-                                                        {"roll 2 pails + 2 pails", 4}, {"roll 2 pails + tower", 4}, {"roll 2 pails + wave", 4},
-                                                        {"roll tower + tower", 1}, {"roll tower + wave", 2}, {"roll wave + wave", 1}}));
+    EXPECT_EQ(weights, (std::map<std::string, unsigned>{{"roll pail + pail", 4},
+                                                        {"roll pail + 2 pails", 8},
+                                                        {"roll pail + tower", 4},
+                                                        {"roll pail + wave", 4},
+                                                        {"roll 2 pails + 2 pails", 4},
+                                                        {"roll 2 pails + tower", 4},
+                                                        {"roll 2 pails + wave", 4},
+                                                        {"roll tower + tower", 1},
+                                                        {"roll tower + wave", 2},
+                                                        {"roll wave + wave", 1}}));
     EXPECT_EQ(scene.ruling("roll tower + pail"), "SP-4");  // alike dice: written the other way around
     EXPECT_EQ(scene.ruling("roll pail + #4"), "SP-4");
 }

@@ -17,7 +17,8 @@ RULE_TEST(SandpailTurn, turns_alternate, "SP-15") {
 RULE_TEST(SandpailTurn, steps_come_in_order, "SP-16") {
     Scene scene("Keep");
     scene.hand(p1, "pail pail pail pail pail").hand(p2, "single").built(p1, 1, "a1 b1").rolling();
-    for (const std::string_view early : {"place pail 1 c1", "done", "take single", "wash a1", "keep a1", "wave single 1"}) EXPECT_EQ(scene.ruling(early), "SP-16") << early;
+    for (const std::string_view early : {"place pail 1 c1", "done", "take single", "wash a1", "keep a1", "wave single 1"})
+        EXPECT_EQ(scene.ruling(early), "SP-16") << early;
     scene.act("roll tower + wave");
     EXPECT_EQ(scene.choices(), "take single; take double");
     EXPECT_EQ(scene.ruling("place pail 1 c1"), "SP-16");
@@ -95,7 +96,10 @@ RULE_TEST(SandpailTurn, plays_up_to_three_tiles, "SP-20") {
     EXPECT_EQ(fewer.field("turn"), 1);
 
     Scene mixed("Keep");
-    mixed.hand(p1, "pail tower single").built(p1, 1, "b1 b2").built(p2, 2, "a1").act({"place tower 1 b3", "wave single 2", "place pail 1 a1"});
+    mixed.hand(p1, "pail tower single")
+        .built(p1, 1, "b1 b2")
+        .built(p2, 2, "a1")
+        .act({"place tower 1 b3", "wave single 2", "place pail 1 a1"});
     EXPECT_EQ(mixed.choices(), "done");
 }
 
@@ -145,7 +149,8 @@ RULE_TEST(SandpailTurn, five_tiles_need_no_discard, "SP-40") {
 RULE_TEST(SandpailTurn, only_what_exists_can_be_named, "SP-53") {
     Scene scene("Keep");
     scene.hand(p1, "pail pail pail pail pail pail single").built(p2, 1, "a1");
-    for (const std::string_view text : {"place #4 1 a1", "place pail #2 a1", "place pail 1 #16", "wave pail 1", "wave single #2", "discard #4"})
+    for (const std::string_view text :
+         {"place #4 1 a1", "place pail #2 a1", "place pail 1 #16", "wave pail 1", "wave single #2", "discard #4"})
         EXPECT_EQ(scene.ruling(text), "SP-53") << text;
     const State start = standard_rules().setup(2, {});
     EXPECT_EQ(check(standard_rules(), start, Action{0xFF}).rule(), 53);

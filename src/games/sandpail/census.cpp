@@ -57,7 +57,8 @@ std::vector<Target> Census::targets(const Rules& rules, int) const {
     const double games = static_cast<double>(games_);
     const auto percent = [&](std::uint64_t count) { return 100 * static_cast<double>(count) / games; };
     std::vector<Target> targets;
-    targets.push_back({"games won by the player who goes first", 100 * static_cast<double>(first_wins_) / (win_shares * games), 45, 55, "%"});
+    targets.push_back(
+        {"games won by the player who goes first", 100 * static_cast<double>(first_wins_) / (win_shares * games), 45, 55, "%"});
     targets.push_back({"turns a game", static_cast<double>(turns_) / games, 30, 80, "turns"});
     targets.push_back({"games in which the lead changes hands", percent(lead_changes_), 60, 100, "%"});
     targets.push_back({"games in which a wave is played", percent(with_waves_), 90, 100, "%"});

@@ -66,7 +66,8 @@ void read_drawing(const Reader& reader, Castle& castle) {
         for (unsigned row = 1; row < height; ++row) {
             if (!has(castle.cells, cell_at(column, row))) continue;
             if (!has(castle.cells, cell_at(column, row - 1))) return reader.fail("the cell at " + cell_name(column, row) + " floats");
-            if (has(castle.towers, cell_at(column, row - 1))) return reader.fail("the cell at " + cell_name(column, row) + " stands on a tower");
+            if (has(castle.towers, cell_at(column, row - 1)))
+                return reader.fail("the cell at " + cell_name(column, row) + " stands on a tower");
         }
     }
 }
@@ -108,7 +109,8 @@ void read_castles(const Reader& reader, Edition& edition) {
         for (std::size_t earlier = 0; earlier < i && reader.ok(); ++earlier) {
             const std::string other = "castles[" + std::to_string(earlier) + "]";
             if (edition.castles[earlier].name() == edition.castles[i].name()) reader.at(i).at("name").fail("is also the name of " + other);
-            if (alike(edition.castles[earlier], edition.castles[i])) reader.at(i).at("drawing").fail("is " + other + " again, or its mirror image");
+            if (alike(edition.castles[earlier], edition.castles[i]))
+                reader.at(i).at("drawing").fail("is " + other + " again, or its mirror image");
         }
     }
     edition.castle_count = static_cast<std::uint8_t>(count);
@@ -145,7 +147,8 @@ void read_edition(const Reader& reader, Edition& edition) {
     read_castles(reader.at("castles"), edition);
     const Reader lengths = reader.at("lengths");
     lengths.fields({"standard", "short", "long", "longest"});
-    for (std::size_t i = 0; i < length_names.size(); ++i) edition.lengths[i] = read_byte(lengths.at(length_names[i]), 2, edition.castle_count);
+    for (std::size_t i = 0; i < length_names.size(); ++i)
+        edition.lengths[i] = read_byte(lengths.at(length_names[i]), 2, edition.castle_count);
     enough_tiles(reader, edition);
 }
 

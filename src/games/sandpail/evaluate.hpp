@@ -23,8 +23,8 @@ constexpr bool finishes_now(const State& s, const Need& need) {
     return s.phase != Phase::roll && need.towers_lacking + need.pails_lacking == 0 && need.towers + need.pails <= s.plays;
 }
 
-// How far away the castle is, on a scale on which a pail that is not in the hand yet counts 6. Whichever of pails, towers and plays takes longest
-// decides; the rest counts for less. A tower that stands before its castle is complete is a gift to waves.
+// How far away the castle is, on a scale on which a pail that is not in the hand yet counts 6. Whichever of pails, towers and plays takes
+// longest decides; the rest counts for less. A tower that stands before its castle is complete is a gift to waves.
 constexpr int distance(const Rules& rules, const State& s, Seat seat, unsigned place, const Need& need) {
     constexpr int wall = 2;
     const Player& player = s.player[static_cast<std::size_t>(seat)];
@@ -37,11 +37,27 @@ constexpr int distance(const Rules& rules, const State& s, Seat seat, unsigned p
 // Between -1000 and 1000: how likely it is that the seat and not the other builds the castle there.
 constexpr int prospect(const Rules& rules, const State& s, Seat seat, unsigned place) {
     const Seat foe = Rules::other(seat);
-    const Need own_need = need(rules, s, seat, place), foe_need = need(rules, s, foe, place);
-    constexpr int almost = 850;  // a castle in hand; less than one scored, so that it is finished rather than admired
-    if (finishes_now(s, s.turn == seat ? own_need : foe_need)) return s.turn == seat ? almost : -almost;
-    const int own = distance(rules, s, seat, place, own_need), other = distance(rules, s, foe, place, foe_need);
+    const int own = distance(rules, s, seat, place, need(rules, s, seat, place));
+    const int other = distance(rules, s, foe, place, need(rules, s, foe, place));
     return 1000 * (other * other - own * own) / (other * other + own * own);
+}
+
+// Takes castles that can be finished at once off the table, with the tiles for them, and says what they are worth to whose turn it is:
+// a little less than once they are scored, so that they are finished rather than admired.
+constexpr std::int32_t finish_castles(const Rules& rules, State& s) {
+    constexpr int almost = 985;
+    std::int32_t worth = 0;
+    for (unsigned place = 0; place < places; ++place) {
+        if (s.show[place] == no_castle) continue;
+        const Need rest = need(rules, s, s.turn, place);
+        if (!finishes_now(s, rest)) continue;
+        Rules::player(s).hand.remove(Tile::tower, rest.towers);
+        Rules::player(s).hand.remove(Tile::pail, rest.pails);
+        s.plays = static_cast<std::uint8_t>(s.plays - rest.towers - rest.pails);
+        worth += almost * rules.castle(s.show[place]).value;
+        s.show[place] = no_castle;
+    }
+    return worth;
 }
 
 // Pails are counted as far as the hand has room for them at the end of the turn.
@@ -54,20 +70,22 @@ constexpr int hand_worth(const Rules& rules, const Tiles& hand) {
 // The lead in evaluate with which three games of four are won, as measured between greedy players.
 constexpr std::int32_t decisive(const Rules&) { return 15'000; }
 
-constexpr std::int32_t evaluate(const Rules& rules, const State& s, Seat seat) {
-    const Player& own = s.player[static_cast<std::size_t>(seat)];
-    const Player& foe = s.player[static_cast<std::size_t>(Rules::other(seat))];
-    std::int32_t worth = 1000 * (own.points - foe.points);
-    if (s.phase == Phase::over) {
-        const Scores scores = rules.scores(s);
+constexpr std::int32_t evaluate(const Rules& rules, const State& state, Seat seat) {
+    const Seat rival = Rules::other(seat);
+    const std::int32_t lead =
+        1000 * (state.player[static_cast<std::size_t>(seat)].points - state.player[static_cast<std::size_t>(rival)].points);
+    if (state.phase == Phase::over) {
         constexpr std::int32_t win = 100'000;
-        return worth + win * (scores.rank[static_cast<std::size_t>(Rules::other(seat))] - scores.rank[static_cast<std::size_t>(seat)]);
+        const Scores scores = rules.scores(state);
+        return lead + win * (scores.rank[static_cast<std::size_t>(rival)] - scores.rank[static_cast<std::size_t>(seat)]);
     }
+    State s = state;
+    const std::int32_t finished = finish_castles(rules, s);
+    std::int32_t worth = lead + (s.turn == seat ? finished : -finished);
     for (unsigned place = 0; place < places; ++place)
         if (s.show[place] != no_castle) worth += rules.castle(s.show[place]).value * prospect(rules, s, seat, place);
-    constexpr int tempo = 800;  // to roll next: part of what the dice bring, so that to end a turn does not look like a gift
-    const Seat next = s.phase == Phase::roll ? s.turn : Rules::other(s.turn);
-    return worth + hand_worth(rules, own.hand) - hand_worth(rules, foe.hand) + (next == seat ? tempo : -tempo);
+    return worth + hand_worth(rules, s.player[static_cast<std::size_t>(seat)].hand) -
+           hand_worth(rules, s.player[static_cast<std::size_t>(rival)].hand);
 }
 
 }  // namespace tidekeep::sandpail

@@ -5,7 +5,8 @@
 namespace tidekeep::sandpail {
 namespace {
 
-constexpr std::array<std::string_view, 11> kind_names = {"draw", "first", "roll", "take", "place", "wall", "wave", "wash", "keep", "discard", "done"};
+constexpr std::array<std::string_view, 11> kind_names = {"draw", "first", "roll", "take",    "place", "wall",
+                                                         "wave", "wash",  "keep", "discard", "done"};
 
 // What does not exist is written as # and its number, so that a referee can be asked about it.
 std::string nameless(unsigned index) { return "#" + std::to_string(index); }
@@ -52,7 +53,9 @@ std::optional<unsigned> to_castle(const Rules& rules, std::string_view word) {
     return to_nameless(word, rules.edition().castle_count);
 }
 
-std::string dice_text(const Rules& rules, unsigned face) { return face < rules.face_kinds() ? face_text(rules.face(face)) : nameless(face); }
+std::string dice_text(const Rules& rules, unsigned face) {
+    return face < rules.face_kinds() ? face_text(rules.face(face)) : nameless(face);
+}
 
 std::optional<unsigned> to_face(const Rules& rules, std::string_view text) {
     for (unsigned face = 0; face < rules.face_kinds(); ++face)
@@ -75,7 +78,7 @@ std::optional<Action> roll_from(const Rules& rules, std::string_view text) {
 std::string to_text(const Rules& rules, Action a) {
     const auto kind = a.bits & 0xFF;
     if (kind >= kind_names.size()) return "?";
-    const std::string text(kind_names[kind]);
+    std::string text(kind_names[kind]);
     switch (a.kind<Kind>()) {
         case Kind::draw: return text + " " + castle_text(rules, a.a());
         case Kind::first: return text + " " + seat_text(a.a());

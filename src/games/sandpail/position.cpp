@@ -106,7 +106,8 @@ std::optional<std::string> wrong_tiles(const Rules& rules, const State& s) {
                 if (s.show[place] == no_castle) continue;
                 const Castle& castle = rules.castle(s.show[place]);
                 if (tile == Tile::tower) count += std::popcount(static_cast<unsigned>(player.built[place] & castle.towers));
-                if (tile == Tile::pail) count += std::popcount(static_cast<unsigned>(player.built[place] & ~castle.towers)) + player.walls[place];
+                if (tile == Tile::pail)
+                    count += std::popcount(static_cast<unsigned>(player.built[place] & ~castle.towers)) + player.walls[place];
             }
         }
         if (count != rules.edition().tiles[tile])
@@ -167,7 +168,8 @@ std::optional<std::string> wrong_hands(const Rules& rules, const State& s) {
     for (const Face face : rules.edition().die) most = std::max<int>(most, face.count);
     if (own > limit + 2 * most) return "a hand has more tiles than dice can give";
     const bool between_turns = s.phase == Phase::draw && s.turns == 0;
-    if ((between_turns || s.phase == Phase::first || s.phase == Phase::roll) && own > limit) return "the hand was not discarded down to the limit";
+    if ((between_turns || s.phase == Phase::first || s.phase == Phase::roll) && own > limit)
+        return "the hand was not discarded down to the limit";
     if (s.phase == Phase::discard && own <= limit) return "nothing has to be discarded";
     return std::nullopt;
 }
@@ -203,7 +205,8 @@ std::optional<std::string> wrong_moment(const Rules& rules, const State& s) {
         case Phase::collect:
             if (played != 0) return "a tile was played before the dice";
             if (s.pool[Tile::single_wave] == 0 || s.pool[Tile::double_wave] == 0) return "there is no choice of waves";
-            return s.left >= s.pool[Tile::single_wave] + s.pool[Tile::double_wave] ? std::optional("all waves are due, none is chosen") : std::nullopt;
+            return s.left >= s.pool[Tile::single_wave] + s.pool[Tile::double_wave] ? std::optional("all waves are due, none is chosen")
+                                                                                   : std::nullopt;
         case Phase::wash:
             if (waves_played == 0 || s.left > 2 || s.show[s.place] == no_castle) return "no wave is there to wash anything away";
             if (waiting.walls[s.place] > 0) return "walls go before tiles";
@@ -216,7 +219,8 @@ std::optional<std::string> wrong_moment(const Rules& rules, const State& s) {
             if (played == 0 || Rules::player(s).scored == 0 || s.show[s.place] == no_castle) return "no castle was built in this turn";
             if (Rules::player(s).built[s.place] != 0) return "the new castle is begun before the pails are kept";
             const unsigned kept = waiting.built[s.place], free = rules.castle(s.show[s.place]).cells & ground & ~kept;
-            if ((kept & ~ground) != 0 || s.left > s.pool[Tile::pail] || std::popcount(kept) + s.left > edition.keep) return "more pails to keep than allowed";
+            if ((kept & ~ground) != 0 || s.left > s.pool[Tile::pail] || std::popcount(kept) + s.left > edition.keep)
+                return "more pails to keep than allowed";
             return s.left > std::popcount(free) ? std::optional("more pails to keep than ground cells") : std::nullopt;
         }
         case Phase::over: {
@@ -235,7 +239,8 @@ std::optional<std::string> fault(const Rules& rules, const State& s) {
     if (s.with_walls > 1) return "a flag that is neither 0 nor 1";
     for (const std::uint8_t castle : s.show)
         if (castle != no_castle && castle >= rules.edition().castle_count) return "no such castle";
-    if (s.phase != Phase::over && s.phase != Phase::draw && s.show[0] == no_castle && s.show[1] == no_castle) return "all castles are built, yet the game goes on";
+    if (s.phase != Phase::over && s.phase != Phase::draw && s.show[0] == no_castle && s.show[1] == no_castle)
+        return "all castles are built, yet the game goes on";
     if (auto wrong = wrong_castles(rules, s)) return wrong;
     if (auto wrong = wrong_building(rules, s)) return wrong;
     if (auto wrong = wrong_tiles(rules, s)) return wrong;

@@ -37,7 +37,9 @@ Verdict names_castle(const Rules& r, const State&, Action a) { return demand(a.a
 Verdict names_seat(const Rules&, const State&, Action a) { return demand(a.a() < State::players, SP{53}); }
 Verdict names_tile(const Rules&, const State&, Action a) { return demand(is_tile(a.a()), SP{53}); }
 Verdict names_cell(const Rules&, const State&, Action a) { return demand(is_cell(a.a()), SP{53}); }
-Verdict names_tile_place_cell(const Rules&, const State&, Action a) { return demand(is_tile(a.a()) && is_place(a.b()) && is_cell(a.c()), SP{53}); }
+Verdict names_tile_place_cell(const Rules&, const State&, Action a) {
+    return demand(is_tile(a.a()) && is_place(a.b()) && is_cell(a.c()), SP{53});
+}
 Verdict names_wave_and_place(const Rules&, const State&, Action a) {
     return demand(is_tile(a.a()) && is_wave(tile_of(a.a())) && is_place(a.b()), SP{53});
 }
@@ -138,17 +140,18 @@ Verdict check(const Rules& r, const State& s, Action a) {
         case Kind::roll: return first_refusal(r, s, a, well_formed<2>, moment<Phase::roll>, faces_of_the_dice);
         case Kind::take: return first_refusal(r, s, a, well_formed<1>, moment<Phase::collect>, names_tile, takes_a_wave, wave_in_pool);
         case Kind::place:
-            return first_refusal(r, s, a, moment<Phase::play>, names_tile_place_cell, has_plays_left, castle_lies_at_b, cell_in_drawing, cell_is_free,
-                                 tile_matches, from_the_ground_up, holds_tile);
+            return first_refusal(r, s, a, moment<Phase::play>, names_tile_place_cell, has_plays_left, castle_lies_at_b, cell_in_drawing,
+                                 cell_is_free, tile_matches, from_the_ground_up, holds_tile);
         case Kind::wall:
-            return first_refusal(r, s, a, well_formed<1>, walls_are_played, moment<Phase::play>, names_place, has_plays_left, castle_lies_at_a,
-                                 room_for_a_wall, holds_pail);
+            return first_refusal(r, s, a, well_formed<1>, walls_are_played, moment<Phase::play>, names_place, has_plays_left,
+                                 castle_lies_at_a, room_for_a_wall, holds_pail);
         case Kind::wave:
-            return first_refusal(r, s, a, well_formed<2>, moment<Phase::play>, names_wave_and_place, has_plays_left, has_waves_left, holds_tile,
-                                 castle_lies_at_b, wave_has_prey);
+            return first_refusal(r, s, a, well_formed<2>, moment<Phase::play>, names_wave_and_place, has_plays_left, has_waves_left,
+                                 holds_tile, castle_lies_at_b, wave_has_prey);
         case Kind::wash: return first_refusal(r, s, a, well_formed<1>, moment<Phase::wash>, names_cell, tile_is_there, in_top_row);
         case Kind::keep: return first_refusal(r, s, a, well_formed<1>, moment<Phase::keep>, names_cell, free_ground_cell);
-        case Kind::discard: return first_refusal(r, s, a, well_formed<1>, names_tile, hand_is_too_large, moment<Phase::discard>, holds_what_goes);
+        case Kind::discard:
+            return first_refusal(r, s, a, well_formed<1>, names_tile, hand_is_too_large, moment<Phase::discard>, holds_what_goes);
         case Kind::done: return first_refusal(r, s, a, well_formed<0>, moment<Phase::play, Phase::keep>);
     }
     return refuse(SP{53});

@@ -72,9 +72,11 @@ public:
                         if (s.show[place] != no_castle) legal_plays(s, place, out);
                 out.push(Action::of(Kind::done));
                 return;
-            case Phase::wash: return each(top_row(opponent(s).built[s.place]), [&](unsigned cell) { out.push(Action::of(Kind::wash, cell)); });
+            case Phase::wash:
+                return each(top_row(opponent(s).built[s.place]), [&](unsigned cell) { out.push(Action::of(Kind::wash, cell)); });
             case Phase::keep:
-                each(castle(s.show[s.place]).cells & ground & ~opponent(s).built[s.place], [&](unsigned cell) { out.push(Action::of(Kind::keep, cell)); });
+                each(castle(s.show[s.place]).cells & ground & ~opponent(s).built[s.place],
+                     [&](unsigned cell) { out.push(Action::of(Kind::keep, cell)); });
                 out.push(Action::of(Kind::done));
                 return;
             case Phase::discard:
@@ -105,9 +107,7 @@ public:
     constexpr void apply(State& s, Action a) const {
         switch (a.kind<Kind>()) {
             case Kind::draw: return lay_castle(s, a.a());
-            case Kind::first:
-                s.turn = static_cast<Seat>(a.a());
-                return begin_turn(s);
+            case Kind::first: s.turn = static_cast<Seat>(a.a()); return begin_turn(s);
             case Kind::roll: return roll(s, faces_[a.a()], faces_[a.b()]);
             case Kind::take:
                 take(s, static_cast<Tile>(a.a()), 1);
@@ -119,9 +119,7 @@ public:
                 ++player(s).walls[a.a()];
                 return;
             case Kind::wave: return send_wave(s, static_cast<Tile>(a.a()), a.b());
-            case Kind::wash:
-                wash(s, a.a());
-                return crash_wave(s);
+            case Kind::wash: wash(s, a.a()); return crash_wave(s);
             case Kind::keep: return keep_pail(s, a.a());
             case Kind::discard:
                 player(s).hand.remove(static_cast<Tile>(a.a()));

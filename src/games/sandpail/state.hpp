@@ -41,11 +41,11 @@ struct State {
     std::uint8_t stack;                     // castles still to be drawn
     std::uint8_t with_walls;                // 1 if the option is played
     Phase phase;
-    Seat turn;                              // whose turn it is
-    std::uint8_t plays;                     // tiles that may still be played in this turn
-    std::uint8_t waves;                     // waves that may still be played in this turn
-    std::uint8_t place;                     // see Phase, else 0
-    std::uint8_t left;                      // see Phase, else 0; during draw: pails that may be kept
+    Seat turn;           // whose turn it is
+    std::uint8_t plays;  // tiles that may still be played in this turn
+    std::uint8_t waves;  // waves that may still be played in this turn
+    std::uint8_t place;  // see Phase, else 0
+    std::uint8_t left;   // see Phase, else 0; during draw: pails that may be kept
 };
 
 static_assert(sizeof(State) <= 512);
