@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <cstring>
 #include <optional>
 #include <tuple>
 
@@ -288,17 +287,7 @@ private:
         }
     };
 
-    std::uint64_t key_of(const State& known) const {
-        std::uint64_t hash = static_cast<std::uint64_t>(viewer_) + 1, word = 0;
-        const auto* bytes = reinterpret_cast<const unsigned char*>(&known);
-        std::size_t at = 0;
-        for (; at + sizeof word <= sizeof known; at += sizeof word) {
-            std::memcpy(&word, bytes + at, sizeof word);
-            hash = mix(hash, word);
-        }
-        for (; at < sizeof known; ++at) hash = mix(hash, bytes[at]);
-        return hash;
-    }
+    std::uint64_t key_of(const State& known) const { return hash_state(known, static_cast<std::uint64_t>(viewer_) + 1); }
 
     template <class F>
     void each_edge(const Node& node, F f) const {

@@ -80,7 +80,7 @@ private:
     }
 
     struct Hash {
-        std::size_t operator()(const State& state) const { return hash_text({reinterpret_cast<const char*>(&state), sizeof state}); }
+        std::size_t operator()(const State& state) const { return static_cast<std::size_t>(hash_state(state, 0)); }
     };
     struct Same {
         bool operator()(const State& a, const State& b) const { return same(a, b); }

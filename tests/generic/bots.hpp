@@ -9,7 +9,6 @@
 #include "heap.hpp"
 #include "lab/arena.hpp"
 #include "lab/review.hpp"
-#include "lab/solver.hpp"
 #include "match/match.hpp"
 
 // What bots must do in every game.
@@ -180,46 +179,6 @@ TYPED_TEST_P(Bots, arena_gives_the_same_on_any_number_of_threads_and_knows_who_i
     EXPECT_LT(soon[0].pairs.size(), 400u);
 }
 
-// Searches positions near the end of sensible games that the solver can play exactly. Games whose endings are too rich, or hide
-// something, have none; tidepool must have some hundreds.
-TYPED_TEST_P(Bots, search_chooses_what_exact_play_chooses) {
-    const auto& rules = standard<TypeParam>().rules;
-    constexpr int wanted = 300 / thinning;
-    constexpr bool solvable = TypeParam::name == "tidepool";
-    GreedyBot<TypeParam> greedy;
-    SearchBot<TypeParam> search({.iterations = 5000, .nodes = 1u << 15});
-    int solved = 0, optimal = 0;
-    for (std::uint64_t game = 0; game < (solvable ? 2000 : 4) && solved < wanted; ++game) {
-        Rng rng = Rng::derive(38, game);
-        auto state = rules.setup(std::max(2, TypeParam::least_players), {});
-        std::vector<typename TypeParam::State> decisions;
-        for (Seat actor; (actor = rules.actor(state)) != nobody;) {
-            if (actor >= 0) decisions.push_back(state);
-            rules.apply(state, actor == nature ? draw<TypeParam>(rules, state, rng)
-                                               : greedy.choose(rules, Redacted<TypeParam>(rules, state, actor), rng));
-        }
-        for (std::size_t back = 1; back <= std::min<std::size_t>(12, decisions.size()) && solved < wanted; ++back) {
-            const auto& position = decisions[decisions.size() - back];
-            Solver<TypeParam> solver(rules, 5000);
-            const auto lines = solver.lines(position);
-            if (!lines) break;
-            double best = 0, worst = 1, got = -1;
-            for (const auto& line : *lines) best = std::max(best, line.share), worst = std::min(worst, line.share);
-            if (best - worst < 1e-9) continue;
-            search.start();
-            const Action choice = search.choose(rules, Redacted<TypeParam>(rules, position, rules.actor(position)), rng);
-            for (const auto& line : *lines)
-                if (line.action == choice) got = line.share;
-            ASSERT_GE(got, 0);
-            ++solved;
-            optimal += got >= best - 1e-9 ? 1 : 0;
-        }
-    }
-    EXPECT_EQ(solved, solvable ? wanted : solved);
-    EXPECT_GE(optimal * 100, solved * 95) << optimal << " of " << solved;
-    std::cout << "  " << optimal << " of " << solved << " solved positions\n";
-}
-
 TYPED_TEST_P(Bots, a_review_comments_on_every_action) {
     MatchResult result = new_match({std::string(TypeParam::name), TypeParam::least_players, Json::object(), {}, {}, {}});
     ASSERT_TRUE(result);
@@ -246,6 +205,6 @@ REGISTER_TYPED_TEST_SUITE_P(Bots, the_true_state_does_not_compile, every_bot_fin
                             the_same_seed_gives_the_same_choice, choices_and_hints_do_not_depend_on_what_is_hidden,
                             hints_are_chances_best_first, nothing_is_allocated_while_thinking_even_when_memory_is_full,
                             a_time_budget_is_kept, arena_gives_the_same_on_any_number_of_threads_and_knows_who_is_better,
-                            search_chooses_what_exact_play_chooses, a_review_comments_on_every_action);
+                            a_review_comments_on_every_action);
 
 }  // namespace tidekeep
