@@ -46,11 +46,11 @@ TYPED_TEST_SUITE_P(Bots);
 
 // A bot cannot be handed a state: there is no way from one to what a seat knows but redaction.
 TYPED_TEST_P(Bots, the_true_state_does_not_compile) {
-    using State = typename TypeParam::State;
-    static_assert(!std::is_convertible_v<State, Redacted<TypeParam>>);
-    static_assert(!std::is_constructible_v<Redacted<TypeParam>, State>);
+    using True = typename TypeParam::State;
+    static_assert(!std::is_convertible_v<True, Redacted<TypeParam>>);
+    static_assert(!std::is_constructible_v<Redacted<TypeParam>, True>);
     static_assert(!std::is_invocable_v<decltype(&SearchBot<TypeParam>::choose), SearchBot<TypeParam>&, const typename TypeParam::Rules&,
-                                       const State&, Rng&>);
+                                       const True&, Rng&>);
     static_assert(std::is_invocable_v<decltype(&SearchBot<TypeParam>::choose), SearchBot<TypeParam>&, const typename TypeParam::Rules&,
                                       const Redacted<TypeParam>&, Rng&>);
 }
