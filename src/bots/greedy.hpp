@@ -1,4 +1,5 @@
 #pragma once
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <limits>
@@ -16,7 +17,8 @@ public:
         typename G::Actions actions;
         rules.legal(known.state(), actions);
         if (actions.size() == 1) return actions[0];
-        std::array<std::int64_t, G::Actions::capacity()> worth{};
+        std::array<std::int64_t, G::Actions::capacity()> worth;
+        std::fill_n(worth.begin(), actions.size(), std::int64_t{0});
         for (int round = 0; round < worlds; ++round) {
             const typename G::State world = known.complete(rules, rng);
             for (std::size_t i = 0; i < actions.size(); ++i) {

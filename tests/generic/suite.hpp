@@ -152,14 +152,14 @@ TYPED_TEST_P(Generic, edition_without_any_one_field_is_refused_by_name) {
 }
 
 TYPED_TEST_P(Generic, generator_equals_referee) {
-    constexpr std::uint64_t wanted = 2'100'000 / thinning;
+    constexpr std::uint64_t wanted = 2'100'000 / thinning, wanted_states = 600 / thinning;
     std::uint64_t pairs = 0, states = 0;
     Rng rng(11);
-    for (std::uint64_t round = 0; pairs < wanted; ++round) {
+    for (std::uint64_t round = 0; pairs < wanted || states < wanted_states; ++round) {
         travel<TypeParam>(
-            32, 100 + round,
+            64, 100 + round,
             [&](const auto& rules, const auto& state, Action) {
-                if (pairs >= wanted || rng.below(64) != 0) return;
+                if ((pairs >= wanted && states >= wanted_states) || rng.below(64) != 0) return;
                 pairs += TestFixture::compare(rules, state, rng);
                 ++states;
                 ASSERT_FALSE(testing::Test::HasFailure());
@@ -292,7 +292,7 @@ TYPED_TEST_P(Generic, redaction_reveals_nothing) {
     std::uint64_t checked = 0;
     constexpr std::uint64_t wanted = 100'000 / thinning;
     for (std::uint64_t round = 0; checked < wanted; ++round) {
-        travel<TypeParam>(32, 200 + round, [&](const auto& rules, const auto& state, Action) {
+        travel<TypeParam>(64, 200 + round, [&](const auto& rules, const auto& state, Action) {
             if (checked >= wanted || rng.below(16) != 0) return;
             TestFixture::expect_redacted(rules, state, static_cast<Seat>(rng.below(state.players)), rng);
             if (rng.below(4) == 0) TestFixture::expect_redacted(rules, state, nobody, rng);

@@ -33,7 +33,7 @@ void travel(int games, std::uint64_t seed, Visit visit, End visit_end) {
     GreedyBot<G> greedy;
     for (int game = 0; game < games; ++game) {
         Rng rng = Rng::derive(seed, static_cast<std::uint64_t>(game));
-        const bool sensible = game % 32 == 31;
+        const bool sensible = game % 64 == 63;
         const auto [players, choices] = any_table<G>(rules, rng);
         typename G::State state = rules.setup(players, choices);
         int actions = 0;

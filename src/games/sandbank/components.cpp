@@ -44,7 +44,8 @@ Walls read_walls(const Reader& reader, Shape shape) {
     Walls drawn = 0;
     bool sound = rows[1][1] == '#' && rows[0][0] == ' ' && rows[0][2] == ' ' && rows[2][0] == ' ' && rows[2][2] == ' ';
     for (int side = 0; side < sides; ++side) {
-        const char letter = rows[static_cast<std::size_t>(1 + step_y[side])][static_cast<std::size_t>(1 + step_x[side])];
+        const auto row = rows.begin() + 1 + step_y[side];
+        const char letter = *(row->begin() + 1 + step_x[side]);
         if (letter == walls[side]) drawn |= wall_at(side);
         sound = sound && (letter == ' ' || letter == walls[side]);
     }

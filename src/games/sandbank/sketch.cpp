@@ -95,6 +95,16 @@ std::string bonus_text(const Rules& rules, const State& s) {
     return text;
 }
 
+// What the game waits for.
+std::string_view moment_text(Phase phase) {
+    constexpr std::array<std::string_view, 9> texts = {"the bonuses are dealt",     "the cards are dealt",
+                                                       "build, attack or exchange", "answer the last attack card: counter, or yield",
+                                                       "place the stolen card",     "restock: take a card of the beach, or draw",
+                                                       "a card is drawn",           "the beach is refilled",
+                                                       "the game is over"};
+    return texts[static_cast<std::size_t>(phase)];
+}
+
 }  // namespace
 
 std::string sketch(const Rules& rules, const State& s, Seat viewer) {
@@ -109,6 +119,7 @@ std::string sketch(const Rules& rules, const State& s, Seat viewer) {
                 std::string(type_names[static_cast<std::size_t>(hunter(s.last))]) + " beats it.\n";
     if (s.stolen != Card::unknown) text += "Stolen, to be placed at once: " + card_text(s.stolen) + "\n";
     if (s.wave_out != 0 && s.phase != Phase::over) text += "The Big Wave is here: " + counted(s.last_turns, "turn") + " after this one.\n";
+    if (s.actor >= 0) text += seat_text(static_cast<unsigned>(s.actor)) + ", " + std::string(moment_text(s.phase)) + ".\n";
     return text;
 }
 
