@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "bots/bot.hpp"
+#include "bots/foresight.hpp"
 
 namespace tidekeep {
 
@@ -23,38 +24,14 @@ public:
             for (std::size_t i = 0; i < actions.size(); ++i) {
                 typename G::State next = world;
                 rules.apply(next, actions[i]);
-                worth[i] += after_luck(rules, next, known.viewer(), rng);
+                worth[i] += after_luck<G, 16>(rules, next, known.viewer(), rng);
             }
         }
         return best(actions, worth, rng);
     }
 
 private:
-    static constexpr int worlds = 3;          // how often what is hidden is imagined
-    static constexpr int most_outcomes = 16;  // beyond this many, luck is sampled
-
-    // The mean of evaluate over Nature's next action; whatever luck comes after that is drawn.
-    static std::int64_t after_luck(const typename G::Rules& rules, const typename G::State& state, Seat seat, Rng& rng) {
-        if (rules.actor(state) != nature) return evaluate(rules, state, seat);
-        typename G::Outcomes outcomes;
-        rules.outcomes(state, outcomes);
-        std::int64_t sum = 0, weights = 0;
-        if (outcomes.size() <= most_outcomes) {
-            for (const Outcome& outcome : outcomes) {
-                sum += outcome.weight * settled(rules, state, outcome.action, seat, rng);
-                weights += outcome.weight;
-            }
-        } else {
-            for (; weights < most_outcomes / 2; ++weights) sum += settled(rules, state, sample(outcomes, rng), seat, rng);
-        }
-        return sum / weights;
-    }
-
-    static std::int64_t settled(const typename G::Rules& rules, typename G::State state, Action action, Seat seat, Rng& rng) {
-        rules.apply(state, action);
-        while (rules.actor(state) == nature) rules.apply(state, draw<G>(rules, state, rng));
-        return evaluate(rules, state, seat);
-    }
+    static constexpr int worlds = 3;  // how often what is hidden is imagined
 
     // The action of greatest worth; any of them if several are.
     static Action best(const typename G::Actions& actions, const std::array<std::int64_t, G::Actions::capacity()>& worth, Rng& rng) {

@@ -16,7 +16,9 @@ int main(int argc, char** argv) {
     add_rules(program);
     add_play(program);
     add_simulate(program);
+    add_arena(program);
     add_replay(program);
+    add_review(program);
     add_perft(program);
     add_bench(program);
     add_referee(program);

@@ -2,11 +2,13 @@
 
 #include <unistd.h>
 
+#include <cstdio>
 #include <cstdlib>
 #include <iostream>
 #include <memory>
 
 #include "bots/registry.hpp"
+#include "cli/bots.hpp"
 #include "cli/command.hpp"
 #include "cli/table.hpp"
 #include "games/games.hpp"
@@ -17,13 +19,14 @@ namespace {
 
 struct Flags : GameFlags {
     int seat = 1;
-    std::string bot = "greedy";
+    std::string bot = "level3";
     bool watch = false;
 };
 
 constexpr std::string_view help =
     "  a number, or an action as it is written   do it\n"
     "  undo              take back your last action, while nothing was shown since\n"
+    "  hint              what a strong player would consider, with your chance to win after each\n"
     "  why ACTION        which rule forbids it\n"
     "  board             show the table again\n"
     "  log               what has happened\n"
@@ -124,6 +127,7 @@ private:
         if (line == "board") return std::cout << play_.sketch(human_), false;
         if (line == "log") return show_log();
         if (line == "undo") return take_back();
+        if (line == "hint") return show_hints();
         if (line == "rules" || line.starts_with("rules ")) return show_rules(line.size() > 6 ? line.substr(6) : "");
         if (line.starts_with("why ")) return explain_refusal(line.substr(4));
         if (line.starts_with("save ")) return save(line.substr(5));
@@ -156,6 +160,19 @@ private:
         const Answer answer = play_.undo(human_);
         if (!answer.ok) std::cout << "Not undone: " << answer.reason << ".\n";
         return answer.ok;
+    }
+
+    // The adviser is told what the player knows, no more.
+    bool show_hints() {
+        constexpr std::size_t most = 3;
+        const std::vector<Hint> hints = adviser_.hints(play_.rules(), play_.redacted(human_), rng_);
+        const bool alone = flags_.players == 1;
+        for (std::size_t i = 0; i < std::min(hints.size(), most); ++i) {
+            char line[160];
+            std::snprintf(line, sizeof line, "%3.0f%s +- %.0f  ", 100 * hints[i].chance, alone ? " points" : "%", 100 * hints[i].error);
+            std::cout << line << to_text(play_.rules(), hints[i].action) << '\n';
+        }
+        return false;
     }
 
     bool show_log() const {
@@ -201,6 +218,7 @@ private:
     const Flags& flags_;
     Seat human_;
     std::unique_ptr<Bot<G>> bot_;
+    SearchBot<G> adviser_{levels.back()};
     Rng rng_;
     Play<G> play_;
     std::size_t told_ = 0;
@@ -223,6 +241,7 @@ void add_play(CLI::App& program) {
     flags->add_to(*command);
     command->add_option("--seat", flags->seat, "where you sit, counted from 1")->capture_default_str();
     command->add_option("-b,--bot", flags->bot, "who sits in the other seats")->capture_default_str();
+    command->footer(help_on_bots());
     command->add_flag("--watch", flags->watch, "watch the bots play among themselves");
     command->callback([flags] { with_game(flags->game, [&]<Game G>() { play<G>(*flags); }); });
 }

@@ -1,11 +1,11 @@
-#include <unistd.h>
-
 #include <chrono>
 #include <cstdio>
 #include <iostream>
 #include <memory>
 
+#include "cli/bots.hpp"
 #include "cli/command.hpp"
+#include "cli/progress.hpp"
 #include "cli/table.hpp"
 #include "games/games.hpp"
 #include "lab/simulation.hpp"
@@ -18,39 +18,6 @@ struct Flags : GameFlags {
     std::vector<std::string> bots = {"greedy"};
     int threads = 2;
     bool json = false;
-};
-
-// Draws a bar on the terminal (if standard error is one) until told that all is done.
-class Progress {
-public:
-    explicit Progress(std::uint64_t total) : total_(total) {
-        if (isatty(STDERR_FILENO) == 0) return;
-        painter_ = std::thread([this] {
-            while (!done_) {
-                paint();
-                std::this_thread::sleep_for(std::chrono::milliseconds(100));
-            }
-            std::fprintf(stderr, "\r\033[K");
-        });
-    }
-    ~Progress() {
-        done_ = true;
-        if (painter_.joinable()) painter_.join();
-    }
-    std::atomic<std::uint64_t>& count() { return count_; }
-
-private:
-    void paint() const {
-        const double part = total_ == 0 ? 1.0 : static_cast<double>(count_) / static_cast<double>(total_);
-        const int full = static_cast<int>(part * 40);
-        std::fprintf(stderr, "\r[%s%s] %3.0f%%", std::string(static_cast<std::size_t>(full), '#').c_str(),
-                     std::string(static_cast<std::size_t>(40 - full), '.').c_str(), 100 * part);
-    }
-
-    std::uint64_t total_;
-    std::atomic<std::uint64_t> count_ = 0;
-    std::atomic<bool> done_ = false;
-    std::thread painter_;
 };
 
 Json histogram_json(const Histogram& histogram) {
@@ -149,6 +116,7 @@ void add_simulate(CLI::App& program) {
         ->capture_default_str()
         ->check(CLI::Range(1, 256));
     command->add_flag("--json", flags->json, "as JSON");
+    command->footer(help_on_bots());
     command->callback([flags] { with_game(flags->game, [&]<Game G>() { simulate<G>(*flags); }); });
 }
 

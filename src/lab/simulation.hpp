@@ -77,6 +77,7 @@ private:
         Rng rng = Rng::derive(seed_, game);
         typename G::State state = rules_.setup(players, choices_);
         int decisions = 0;
+        for (const auto& bot : part.bots) bot->start();
         for (Seat actor; (actor = rules_.actor(state)) != nobody; ++part.result.actions) {
             Action action;
             if (actor == nature) {

@@ -1,0 +1,314 @@
+#pragma once
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <optional>
+#include <tuple>
+
+#include "bots/bot.hpp"
+#include "bots/foresight.hpp"
+#include "bots/squash.hpp"
+#include "bots/tree.hpp"
+#include "kernel/hash.hpp"
+
+namespace tidekeep {
+
+// How hard a search tries.
+struct Effort {
+    std::uint32_t iterations = 1000;  // imagined games a decision
+    std::int64_t milliseconds = 0;    // if not 0, as many iterations as fit instead: then not reproducible
+    int sight = 0;                    // decisions that are played out beyond the tree before the position is evaluated
+    double temperature = 0;           // how much worse than the best (as a share of the win) a choice may well be
+    std::uint32_t nodes = 1u << 15;   // situations remembered at most
+};
+
+// Information-set Monte Carlo tree search.
+//
+// An iteration imagines one game: what is hidden is completed at random, and luck is drawn as it comes. It follows the tree, each seat
+// taking the action that promises that seat most (known result, plus curiosity about what looked good and was seldom tried), until it
+// comes to a situation that is not in the tree. That one is added, evaluated, and every action on the way learns what its seat got.
+//
+// A node is a situation as the searching seat knows it: the hash of the redacted state. So situations reached in different ways are one,
+// hidden worlds that look alike share their experience, and what was learnt for the last move serves for the next.
+// What another seat can do may depend on what is hidden; such actions count how often they could have been taken.
+//
+// All arithmetic is exact or correctly rounded, so a budget of iterations gives the same choice everywhere.
+template <Game G>
+class SearchBot final : public Bot<G> {
+public:
+    using State = typename G::State;
+    using Rules = typename G::Rules;
+
+    explicit SearchBot(const Effort& effort) : effort_(effort), tree_(effort.nodes) {}
+
+    void start() override { tree_.clear(); }
+
+    Action choose(const Rules& rules, const Redacted<G>& known, Rng& rng) override {
+        rules.legal(known.state(), legal_);
+        if (legal_.size() == 1) return legal_[0];
+        const Node& root = think(rules, known, rng);
+        return effort_.temperature > 0 ? plausible(root, rng) : best(root).action;
+    }
+
+    std::vector<Hint> hints(const Rules& rules, const Redacted<G>& known, Rng& rng) override {
+        const Node& root = think(rules, known, rng);
+        std::vector<Hint> list;
+        each_edge(root, [&](const Edge& edge) {
+            if (edge.visits > 0) list.push_back({edge.action, edge.mean(), error_of(edge), edge.visits});
+        });
+        std::sort(list.begin(), list.end(), [](const Hint& a, const Hint& b) {
+            return std::tuple(b.visits, b.chance, a.action) < std::tuple(a.visits, a.chance, b.action);
+        });
+        return list;
+    }
+
+    // What every seat may expect, as far as the viewer knows (who need not be to act, nor hold a seat), if whoever acts now does `first`;
+    // without it, if everyone does what they like.
+    Shares appraise(const Rules& rules, const Redacted<G>& known, std::optional<Action> first, Rng& rng) {
+        Shares total{};
+        ponder(rules, known, rng, [&](State world, Rng& luck) {
+            if (first) rules.apply(world, *first);
+            const Shares shares = imagine(rules, world, luck);
+            for (std::size_t seat = 0; seat < shares.size(); ++seat) total[seat] += shares[seat];
+        });
+        for (double& share : total) share /= iterations_;
+        return total;
+    }
+
+    // Iterations made for the last decision.
+    std::uint32_t iterations() const { return iterations_; }
+
+private:
+    struct Step {
+        std::uint32_t edge;
+        Seat seat;
+    };
+    static constexpr std::size_t deepest = 128;       // decisions on a way through the tree
+    static constexpr std::size_t widest = 64;         // actions considered at a node: those that look best
+    static constexpr double curiosity = 1.4;          // how much the untried is worth, in deviations of what games come to
+    static constexpr double caution = 0.3;            // how much worse than its node an untried action is taken to be, likewise
+    static constexpr double benefit_of_doubt = 0.03;  // least prior, compared with the action that looks best
+
+    // --- deciding ---------------------------------------------------------------------------------------------------------
+
+    // Imagines games from what is known, the root's actions being the viewer's.
+    const Node& think(const Rules& rules, const Redacted<G>& known, Rng& rng) {
+        ponder(rules, known, rng, [&](const State& world, Rng& luck) { imagine(rules, world, luck); });
+        return *tree_.find(key_of(known.state()));
+    }
+
+    // Calls `one` with a possible world as often as the budget allows, at least once.
+    template <class One>
+    void ponder(const Rules& rules, const Redacted<G>& known, Rng& rng, One one) {
+        if (tree_.crowded()) tree_.clear();
+        viewer_ = known.viewer();
+        spread_ = Spread{};
+        Rng luck(rng.next());
+        const auto start = std::chrono::steady_clock::now();
+        const auto out_of_time = [&] {
+            return iterations_ % 16 == 0 && std::chrono::steady_clock::now() - start >= std::chrono::milliseconds(effort_.milliseconds);
+        };
+        iterations_ = 0;
+        do one(known.complete(rules, luck), luck);
+        while (++iterations_, effort_.milliseconds == 0 ? iterations_ < effort_.iterations : !out_of_time());
+    }
+
+    // The action that was found worth most trying; of several, the one that brought most.
+    const Edge& best(const Node& root) const {
+        const Edge* choice = &tree_.edge(root.first);
+        each_edge(root, [&](const Edge& edge) {
+            if (std::tuple(edge.visits, edge.mean(), edge.prior) > std::tuple(choice->visits, choice->mean(), choice->prior))
+                choice = &edge;
+        });
+        return *choice;
+    }
+
+    // An action that somebody who sees less clearly might well take: the worse it is, the less likely.
+    Action plausible(const Node& root, Rng& rng) const {
+        double greatest = 0, sum = 0;
+        each_edge(root, [&](const Edge& edge) { greatest = std::max(greatest, edge.mean()); });
+        const auto weight = [&](const Edge& edge) {
+            return edge.visits == 0 ? 0 : power_of_two((edge.mean() - greatest) / effort_.temperature);
+        };
+        each_edge(root, [&](const Edge& edge) { sum += weight(edge); });
+        double ticket = sum * (static_cast<double>(rng.below(1u << 30)) / (1u << 30));
+        Action choice = best(root).action;
+        bool found = false;
+        each_edge(root, [&](const Edge& edge) {
+            ticket -= weight(edge);
+            if (found || ticket >= 0) return;
+            choice = edge.action;
+            found = true;
+        });
+        return choice;
+    }
+
+    // --- one iteration ----------------------------------------------------------------------------------------------------
+
+    Shares imagine(const Rules& rules, State world, Rng& rng) {
+        std::size_t depth = 0;
+        for (Seat actor; depth < deepest && (actor = settle(rules, world, rng)) != nobody; ++depth) {
+            const State known = rules.redact(world, viewer_);
+            Node* node = tree_.find(key_of(known));
+            if (node == nullptr || (node->visits++ == 0 && depth > 0)) break;
+            const bool hidden = actor != viewer_ && !same(known, world);
+            if (node->edges == 0 || hidden) grow(rules, *node, world, rng);
+            const std::uint32_t taken = select(*node, hidden);
+            if (taken == no_edge) break;
+            path_[depth] = {taken, actor};
+            rules.apply(world, tree_.edge(taken).action);
+        }
+        play_on(rules, world, rng);
+        const Shares shares = expect_shares<G>(rules, world);
+        learn(depth, shares);
+        return shares;
+    }
+
+    void learn(std::size_t depth, const Shares& shares) {
+        for (std::size_t i = 0; i < depth; ++i) {
+            Edge& edge = tree_.edge(path_[i].edge);
+            const double share = shares[static_cast<std::size_t>(path_[i].seat)];
+            ++edge.visits;
+            edge.sum += share;
+            edge.squares += share * share;
+        }
+        spread_.add(shares[static_cast<std::size_t>(std::max<int>(viewer_, 0))]);
+    }
+
+    // Lets luck speak until a seat is to act, or nobody; who that is.
+    static Seat settle(const Rules& rules, State& world, Rng& rng) {
+        while (rules.actor(world) == nature) rules.apply(world, draw<G>(rules, world, rng));
+        return rules.actor(world);
+    }
+
+    // The best known edge by result and curiosity, of those that are possible in this world (`legal_`, if some are not); none if no edge
+    // is.
+    std::uint32_t select(const Node& node, bool hidden) {
+        double priors = 0, sum = 0;
+        std::uint32_t visits = 0, count = 0;
+        for (std::uint32_t at = node.first; at != no_edge; at = tree_.edge(at).next) {
+            Edge& edge = tree_.edge(at);
+            if (hidden && std::find(legal_.begin(), legal_.end(), edge.action) == legal_.end()) continue;
+            ++edge.available;
+            priors += edge.prior;
+            sum += edge.sum;
+            visits += edge.visits;
+            possible_[count++] = at;
+        }
+        const double deviation = spread_.deviation(), untried = visits == 0 ? 0 : sum / visits - caution * deviation;
+        std::uint32_t choice = no_edge;
+        double greatest = 0;
+        for (std::uint32_t i = 0; i < count; ++i) {
+            const Edge& edge = tree_.edge(possible_[i]);
+            const double urge =
+                curiosity * deviation * edge.prior / priors * std::sqrt(static_cast<double>(edge.available)) / (1 + edge.visits);
+            const double worth = (edge.visits == 0 ? untried : edge.mean()) + urge;
+            if (choice != no_edge && worth <= greatest) continue;
+            choice = possible_[i];
+            greatest = worth;
+        }
+        return choice;
+    }
+
+    // Adds to a node what the seat to act can do in this world and the node does not have yet, the most promising first. Leaves in
+    // `legal_` what it can do.
+    void grow(const Rules& rules, Node& node, const State& world, Rng& rng) {
+        const Seat actor = rules.actor(world);
+        rules.legal(world, legal_);
+        std::size_t fresh = 0;
+        for (const Action action : legal_)
+            if (node.edges == 0 || !has_edge(node, action)) fresh_[fresh++] = {0, action};
+        if (fresh == 0 || node.edges >= widest) return;
+        for (std::size_t i = 0; i < fresh; ++i) {
+            State next = world;
+            rules.apply(next, fresh_[i].action);
+            fresh_[i].worth = after_luck<G, 8>(rules, next, actor, rng);
+        }
+        const std::size_t added = std::min(fresh, widest - node.edges);
+        std::partial_sort(fresh_.begin(), fresh_.begin() + static_cast<std::ptrdiff_t>(added),
+                          fresh_.begin() + static_cast<std::ptrdiff_t>(fresh));
+        const double scale = 4 / decisive_lead<G>(rules);
+        for (std::size_t i = 0; i < added; ++i) {
+            const double prior = benefit_of_doubt + power_of_two(scale * static_cast<double>(fresh_[i].worth - fresh_[0].worth));
+            if (!tree_.add_edge(node, fresh_[i].action, prior)) return;
+        }
+    }
+
+    bool has_edge(const Node& node, Action action) const {
+        bool found = false;
+        each_edge(node, [&](const Edge& edge) { found = found || edge.action == action; });
+        return found;
+    }
+
+    // Plays on for as far as the bot sees, by a glance at a few actions each time, and then until somebody is to act.
+    void play_on(const Rules& rules, State& world, Rng& rng) {
+        for (int left = effort_.sight; settle(rules, world, rng) != nobody && left > 0; --left)
+            rules.apply(world, glance(rules, world, rng));
+    }
+
+    Action glance(const Rules& rules, const State& world, Rng& rng) {
+        constexpr int glances = 3;
+        const Seat actor = rules.actor(world);
+        rules.legal(world, legal_);
+        Action choice = legal_[0];
+        if (legal_.size() == 1) return choice;
+        std::int64_t greatest = 0;
+        for (int i = 0; i < glances; ++i) {
+            const Action action = legal_[rng.below(static_cast<std::uint32_t>(legal_.size()))];
+            State next = world;
+            rules.apply(next, action);
+            settle(rules, next, rng);
+            const std::int64_t worth = evaluate(rules, next, actor);
+            if (i > 0 && worth <= greatest) continue;
+            choice = action;
+            greatest = worth;
+        }
+        return choice;
+    }
+
+    // --- what is kept -----------------------------------------------------------------------------------------------------
+
+    // Mean and deviation of what the searching seat (a bystander looks at the first) got, beginning with a guess.
+    struct Spread {
+        double count = 4, mean = 0.5, squares = 4 * 0.15 * 0.15;
+        void add(double value) {
+            const double before = value - mean;
+            mean += before / ++count;
+            squares += before * (value - mean);
+        }
+        double deviation() const { return std::max(0.005, std::sqrt(squares / count)); }
+    };
+
+    struct Candidate {
+        std::int64_t worth;
+        Action action;
+        friend bool operator<(const Candidate& a, const Candidate& b) {
+            return a.worth != b.worth ? a.worth > b.worth : a.action < b.action;
+        }
+    };
+
+    std::uint64_t key_of(const State& known) const { return hash_state(known, static_cast<std::uint64_t>(viewer_) + 1); }
+
+    template <class F>
+    void each_edge(const Node& node, F f) const {
+        for (std::uint32_t at = node.first; at != no_edge; at = tree_.edge(at).next) f(tree_.edge(at));
+    }
+
+    static double error_of(const Edge& edge) {
+        if (edge.visits < 2) return 1;
+        const double mean = edge.mean(), variance = std::max(0.0, edge.squares / edge.visits - mean * mean);
+        return 1.96 * std::sqrt(variance / (edge.visits - 1));
+    }
+
+    Effort effort_;
+    Tree tree_;
+    Seat viewer_ = nobody;
+    Spread spread_;
+    std::uint32_t iterations_ = 0;
+    std::array<Step, deepest> path_;
+    std::array<std::uint32_t, widest> possible_;
+    std::array<Candidate, G::Actions::capacity()> fresh_;
+    typename G::Actions legal_;
+};
+
+}  // namespace tidekeep

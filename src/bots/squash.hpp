@@ -1,0 +1,58 @@
+#pragma once
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "kernel/game.hpp"
+
+// From evaluations, which are points, to shares of the win.
+namespace tidekeep {
+
+// Two to the power of x, by arithmetic that gives the same bits everywhere (a library's function need not); wrong by less than 0.01%.
+constexpr double power_of_two(double x) {
+    if (x < -60) return 0;
+    if (x > 60) x = 60;
+    const int whole = static_cast<int>(x + 64) - 64;
+    const double rest = x - whole;
+    const double part = 1 + rest * (0.6951786 + rest * (0.2276464 + rest * 0.0771750));
+    return std::bit_cast<double>(static_cast<std::uint64_t>(whole + 1023) << 52) * part;
+}
+static_assert(power_of_two(0) == 1 && power_of_two(10) == 1024 && power_of_two(-1) == 0.5);
+static_assert(power_of_two(0.5) > 1.4141 && power_of_two(0.5) < 1.4143);
+
+using Shares = std::array<double, most_seats>;
+
+inline constexpr double solo_unit = 100;  // points that count as 1 to somebody who plays alone
+
+// The lead in `evaluate` (thousandths of a point) with which three games of four are won. A game may say what it is
+// (`decisive(rules)` in its evaluate.hpp).
+template <Game G>
+constexpr double decisive_lead(const typename G::Rules& rules) {
+    if constexpr (requires { decisive(rules); }) return decisive(rules);
+    else return 8000;
+}
+
+// What each seat may expect of a state: of a finished game its share of the win, else what `evaluate` promises.
+template <Game G>
+constexpr Shares expect_shares(const typename G::Rules& rules, const typename G::State& state) {
+    Shares shares{};
+    const bool over = rules.actor(state) == nobody;
+    const int players = state.players;
+    if (players == 1) {
+        shares[0] = over ? rules.scores(state).points[0] / solo_unit : evaluate(rules, state, 0) / (1000 * solo_unit);
+    } else if (over) {
+        const auto won = shares_of_win(rules.scores(state), players);
+        for (int seat = 0; seat < players; ++seat) shares[seat] = static_cast<double>(won[seat]) / win_shares;
+    } else {
+        constexpr double three_to_one = 1.5849625;  // as a power of two
+        const double scale = three_to_one / decisive_lead<G>(rules);
+        const std::int32_t first = evaluate(rules, state, 0);
+        double sum = shares[0] = 1;
+        for (int seat = 1; seat < players; ++seat)
+            sum += shares[seat] = power_of_two(scale * (evaluate(rules, state, static_cast<Seat>(seat)) - first));
+        for (int seat = 0; seat < players; ++seat) shares[seat] /= sum;
+    }
+    return shares;
+}
+
+}  // namespace tidekeep

@@ -1,0 +1,17 @@
+#pragma once
+#include <string>
+
+#include "bots/registry.hpp"
+#include "games/games.hpp"
+#include "match/match.hpp"
+
+namespace tidekeep {
+
+// The part of a command's help that lists the bots; they are the same for every game.
+inline std::string help_on_bots() {
+    std::string text;
+    with_game(catalogue()[0].name, [&]<Game G>() { text = "Bots:\n" + bot_help<G>(); });
+    return text;
+}
+
+}  // namespace tidekeep

@@ -1,0 +1,210 @@
+#pragma once
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <type_traits>
+
+#include "bots/registry.hpp"
+#include "generic/travel.hpp"
+#include "heap.hpp"
+#include "lab/arena.hpp"
+#include "lab/review.hpp"
+#include "match/match.hpp"
+
+// What bots must do in every game.
+namespace tidekeep {
+
+template <class G>
+class Bots : public testing::Test {
+public:
+    using State = typename G::State;
+
+    // Calls visit(rules, state) at some decisions with a real choice.
+    template <class Visit>
+    static int decisions(int games, std::uint64_t seed, std::uint32_t one_in, Visit visit) {
+        Rng rng(seed);
+        int count = 0;
+        travel<G>(games, seed, [&](const auto& rules, const auto& state, Action) {
+            typename G::Actions actions;
+            if (rules.actor(state) < 0 || rng.below(one_in) != 0) return;
+            rules.legal(state, actions);
+            if (actions.size() < 2) return;
+            visit(rules, state);
+            ++count;
+        });
+        return count;
+    }
+
+    static bool is_legal(const typename G::Rules& rules, const State& state, Action action) {
+        typename G::Actions actions;
+        rules.legal(state, actions);
+        return std::find(actions.begin(), actions.end(), action) != actions.end();
+    }
+};
+
+TYPED_TEST_SUITE_P(Bots);
+
+// A bot cannot be handed a state: there is no way from one to what a seat knows but redaction.
+TYPED_TEST_P(Bots, the_true_state_does_not_compile) {
+    using True = typename TypeParam::State;
+    static_assert(!std::is_convertible_v<True, Redacted<TypeParam>>);
+    static_assert(!std::is_constructible_v<Redacted<TypeParam>, True>);
+    static_assert(!std::is_invocable_v<decltype(&SearchBot<TypeParam>::choose), SearchBot<TypeParam>&, const typename TypeParam::Rules&,
+                                       const True&, Rng&>);
+    static_assert(std::is_invocable_v<decltype(&SearchBot<TypeParam>::choose), SearchBot<TypeParam>&, const typename TypeParam::Rules&,
+                                      const Redacted<TypeParam>&, Rng&>);
+}
+
+TYPED_TEST_P(Bots, every_bot_finishes_its_games_by_the_rules) {
+    const auto& rules = standard<TypeParam>().rules;
+    for (const BotEntry<TypeParam>& entry : bot_registry<TypeParam>) {
+        if (entry.name == "level4" || entry.name == "level5") continue;  // the same program as level 3, only longer
+        const auto bot = make_bot<TypeParam>(entry.name);
+        Rng rng(31);
+        const int players = TypeParam::most_players;
+        auto state = rules.setup(players, {});
+        int decisions = 0;
+        for (Seat actor; (actor = rules.actor(state)) != nobody && decisions < 100 / thinning;) {
+            Action action = actor == nature ? draw<TypeParam>(rules, state, rng) : Action{};
+            if (actor != nature) {
+                action = bot->choose(rules, Redacted<TypeParam>(rules, state, actor), rng);
+                ASSERT_TRUE(TestFixture::is_legal(rules, state, action)) << entry.name << ": " << to_text(rules, action);
+                ++decisions;
+            }
+            rules.apply(state, action);
+        }
+        EXPECT_GT(decisions, 0);
+    }
+    EXPECT_EQ(make_bot<TypeParam>("level6"), nullptr);
+}
+
+TYPED_TEST_P(Bots, the_same_seed_gives_the_same_choice) {
+    const Effort effort{.iterations = 100, .sight = 2, .nodes = 1u << 9};
+    SearchBot<TypeParam> one(effort), other(effort);
+    const int count = TestFixture::decisions(8, 32, 64, [&](const auto& rules, const auto& state) {
+        const Redacted<TypeParam> known(rules, state, rules.actor(state));
+        Rng first(7), second(7);
+        one.start();
+        other.start();
+        ASSERT_EQ(one.choose(rules, known, first), other.choose(rules, known, second));
+        ASSERT_EQ(first.next(), second.next());
+    });
+    EXPECT_GT(count, 0);
+}
+
+// What is hidden cannot matter: any state that looks the same to the seat gets the same answer.
+TYPED_TEST_P(Bots, choices_and_hints_do_not_depend_on_what_is_hidden) {
+    SearchBot<TypeParam> bot({.iterations = 60, .nodes = 1u << 9});
+    Rng luck(33);
+    const int count = TestFixture::decisions(8, 34, 64, [&](const auto& rules, const auto& state) {
+        const Seat seat = rules.actor(state);
+        const Redacted<TypeParam> known(rules, state, seat), also(rules, known.complete(rules, luck), seat);
+        Rng first(8), second(8);
+        bot.start();
+        const auto hints = bot.hints(rules, known, first);
+        bot.start();
+        const auto others = bot.hints(rules, also, second);
+        ASSERT_EQ(hints.size(), others.size());
+        for (std::size_t i = 0; i < hints.size(); ++i) {
+            ASSERT_EQ(hints[i].action, others[i].action);
+            ASSERT_EQ(hints[i].chance, others[i].chance);
+        }
+    });
+    EXPECT_GT(count, 0);
+}
+
+TYPED_TEST_P(Bots, hints_are_chances_best_first) {
+    SearchBot<TypeParam> bot({.iterations = 200, .nodes = 1u << 10});
+    const int count = TestFixture::decisions(8, 35, 64, [&](const auto& rules, const auto& state) {
+        const Redacted<TypeParam> known(rules, state, rules.actor(state));
+        Rng first(9), second(9);
+        bot.start();
+        const std::vector<Hint> hints = bot.hints(rules, known, first);
+        ASSERT_FALSE(hints.empty());
+        bot.start();
+        ASSERT_EQ(bot.choose(rules, known, second), hints[0].action);
+        std::uint32_t visits = 0;
+        for (const Hint& hint : hints) {
+            ASSERT_TRUE(TestFixture::is_legal(rules, state, hint.action));
+            ASSERT_TRUE(state.players == 1 || (hint.chance >= 0 && hint.chance <= 1)) << hint.chance;
+            ASSERT_GE(hint.error, 0);
+            ASSERT_LE(hint.visits, hints[0].visits);
+            visits += hint.visits;
+        }
+        ASSERT_LE(visits, 200u);
+        ASSERT_GE(visits, 100u);
+    });
+    EXPECT_GT(count, 0);
+}
+
+TYPED_TEST_P(Bots, nothing_is_allocated_while_thinking_even_when_memory_is_full) {
+    SearchBot<TypeParam> bot({.iterations = 2000 / thinning, .sight = 2, .nodes = 64});
+    const int count = TestFixture::decisions(4, 36, 64, [&](const auto& rules, const auto& state) {
+        const Redacted<TypeParam> known(rules, state, rules.actor(state));
+        Rng rng(10);
+        const std::uint64_t before = allocations();
+        const Action action = bot.choose(rules, known, rng);
+        ASSERT_EQ(allocations(), before);
+        ASSERT_TRUE(TestFixture::is_legal(rules, state, action));
+    });
+    EXPECT_GT(count, 0);
+}
+
+TYPED_TEST_P(Bots, a_time_budget_is_kept) {
+    SearchBot<TypeParam> bot({.milliseconds = 5});
+    const auto& rules = standard<TypeParam>().rules;
+    Rng rng(37);
+    auto state = rules.setup(TypeParam::least_players, {});
+    while (rules.actor(state) == nature) rules.apply(state, draw<TypeParam>(rules, state, rng));
+    const auto hints = bot.hints(rules, Redacted<TypeParam>(rules, state, rules.actor(state)), rng);
+    EXPECT_FALSE(hints.empty());
+    EXPECT_EQ(bot.iterations() % 16, 0u);
+    EXPECT_GE(bot.iterations(), 16u);
+}
+
+TYPED_TEST_P(Bots, arena_gives_the_same_on_any_number_of_threads_and_knows_who_is_better) {
+    const auto& rules = standard<TypeParam>().rules;
+    const int players = std::max(2, TypeParam::least_players);
+    const Arena<TypeParam> arena(rules, {}, players, {"greedy", "random"}, 5, 0);
+    std::atomic<std::uint64_t> progress = 0;
+    const std::vector<Duel> one = arena.run(8, 1, progress), two = arena.run(8, 2, progress);
+    EXPECT_EQ(progress, 32u);
+    ASSERT_EQ(one.size(), 1u);
+    EXPECT_EQ(one[0].pairs, two[0].pairs);
+    EXPECT_GT(one[0].elo().low, 0);
+    EXPECT_GT(arena.ratings(one)[0], arena.ratings(one)[1]);
+    const Arena<TypeParam> sequential(rules, {}, players, {"greedy", "random"}, 5, 200);
+    const std::vector<Duel> soon = sequential.run(400, 1, progress);
+    EXPECT_EQ(soon[0].decided, 1);
+    EXPECT_LT(soon[0].pairs.size(), 400u);
+}
+
+TYPED_TEST_P(Bots, a_review_comments_on_every_action) {
+    MatchResult result = new_match({std::string(TypeParam::name), TypeParam::least_players, Json::object(), {}, {}, {}});
+    ASSERT_TRUE(result);
+    auto& play = dynamic_cast<Play<TypeParam>&>(**result);
+    Rng rng(39);
+    for (int i = 0; i < 40 && play.actor() != nobody; ++i) play.apply_any(rng);
+    Reviewer<TypeParam> reviewer({.iterations = 40, .nodes = 1u << 9}, 1);
+    int judged = 0;
+    for (std::size_t step = 0; step < play.length(); ++step) {
+        const Comment comment = reviewer.comment(play, step);
+        double sum = 0;
+        for (const double chance : comment.chances) sum += chance;
+        if (play.players() > 1) {
+            EXPECT_NEAR(sum, 1, 1e-9);
+        }
+        EXPECT_GE(comment.loss(), 0);
+        EXPECT_TRUE(comment.actor >= 0 || !comment.better);
+        judged += comment.actor >= 0 ? 1 : 0;
+    }
+    EXPECT_GT(judged, 0);
+}
+
+REGISTER_TYPED_TEST_SUITE_P(Bots, the_true_state_does_not_compile, every_bot_finishes_its_games_by_the_rules,
+                            the_same_seed_gives_the_same_choice, choices_and_hints_do_not_depend_on_what_is_hidden,
+                            hints_are_chances_best_first, nothing_is_allocated_while_thinking_even_when_memory_is_full,
+                            a_time_budget_is_kept, arena_gives_the_same_on_any_number_of_threads_and_knows_who_is_better,
+                            a_review_comments_on_every_action);
+
+}  // namespace tidekeep
