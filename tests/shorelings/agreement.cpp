@@ -6,23 +6,14 @@
 #include <vector>
 
 #include "games/shorelings/game.hpp"
+#include "generic/travel.hpp"
 #include "kernel/edition.hpp"
 
 // Generator and referee over every player count and every player card, in games that build closely enough for all cards to find a place.
 namespace tidekeep::shorelings {
 namespace {
 
-// Sanitizers are slow: the same comparison on fewer games.
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define TIDEKEEP_FEW_GAMES
-#endif
-#endif
-#ifdef TIDEKEEP_FEW_GAMES
-constexpr int games = 400;
-#else
-constexpr int games = 12'000;
-#endif
+constexpr int games = 12'000 / thinning;
 
 // Of a few random actions the one that builds nearest to other things; any placement twice as gladly as ending the step.
 Action close_builder(const Rules& rules, const State& state, Rng& rng) {

@@ -7,6 +7,7 @@
 #include "bots/greedy.hpp"
 #include "bots/search.hpp"
 #include "games/tidepool/game.hpp"
+#include "generic/travel.hpp"
 #include "kernel/edition.hpp"
 #include "lab/solver.hpp"
 
@@ -43,7 +44,7 @@ bool all_alike(const std::vector<Exact::Line>& lines) {
 
 TEST(Oracle, search_chooses_what_exact_play_chooses) {
     const Rules& rules = standard<Game>().rules;
-    constexpr int wanted = 200;
+    constexpr int wanted = 200 / thinning;
     SearchBot<Game> search({.iterations = 5000, .nodes = 1u << 15});
     Rng rng(40);
     int solved = 0, optimal = 0;
