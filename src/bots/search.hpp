@@ -227,7 +227,7 @@ private:
         const std::size_t added = std::min(fresh, widest - node.edges);
         std::partial_sort(fresh_.begin(), fresh_.begin() + static_cast<std::ptrdiff_t>(added),
                           fresh_.begin() + static_cast<std::ptrdiff_t>(fresh));
-        const double scale = 4 / decisive_lead<G>(rules);
+        const double scale = 4.0 / decisive(rules);
         for (std::size_t i = 0; i < added; ++i) {
             const double prior = benefit_of_doubt + power_of_two(scale * static_cast<double>(fresh_[i].worth - fresh_[0].worth));
             if (!tree_.add_edge(node, fresh_[i].action, prior)) return;

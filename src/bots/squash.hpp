@@ -24,14 +24,6 @@ using Shares = std::array<double, most_seats>;
 
 inline constexpr double solo_unit = 100;  // points that count as 1 to somebody who plays alone
 
-// The lead in `evaluate` (thousandths of a point) with which three games of four are won. A game may say what it is
-// (`decisive(rules)` in its evaluate.hpp).
-template <Game G>
-constexpr double decisive_lead(const typename G::Rules& rules) {
-    if constexpr (requires { decisive(rules); }) return decisive(rules);
-    else return 8000;
-}
-
 // What each seat may expect of a state: of a finished game its share of the win, else what `evaluate` promises.
 template <Game G>
 constexpr Shares expect_shares(const typename G::Rules& rules, const typename G::State& state) {
@@ -45,7 +37,7 @@ constexpr Shares expect_shares(const typename G::Rules& rules, const typename G:
         for (int seat = 0; seat < players; ++seat) shares[seat] = static_cast<double>(won[seat]) / win_shares;
     } else {
         constexpr double three_to_one = 1.5849625;  // as a power of two
-        const double scale = three_to_one / decisive_lead<G>(rules);
+        const double scale = three_to_one / decisive(rules);
         const std::int32_t first = evaluate(rules, state, 0);
         double sum = shares[0] = 1;
         for (int seat = 1; seat < players; ++seat)

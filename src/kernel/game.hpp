@@ -82,6 +82,7 @@ constexpr std::array<int, most_seats> shares_of_win(const Scores& scores, int pl
 //   sketch(r, s, viewer)        the (redacted) state as text for a terminal or a screen reader
 //   breakdown(r, s, seat)       why a seat has its points: labelled parts that add up
 //   evaluate(r, s, seat)        how good s is for a seat, in thousandths of a point; any full state
+//   decisive(r)                 the lead in evaluate with which three games of four are won
 //   read_edition(reader, e)     the edition from its file; what is wrong is told to the reader
 //   Census                      what simulation counts to compare with the balance targets (see kernel/target.hpp)
 
@@ -127,6 +128,7 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::has_uniqu
                    { sketch(r, c, seat) } -> std::same_as<std::string>;
                    { breakdown(r, c, seat) } -> std::same_as<std::vector<Part>>;
                    { evaluate(r, c, seat) } -> std::same_as<std::int32_t>;
+                   { decisive(r) } -> std::same_as<std::int32_t>;
                    read_edition(reader, edition);
                };
 
