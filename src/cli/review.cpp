@@ -46,7 +46,8 @@ Json comment_json(const Play<G>& play, const Comment& comment) {
 
 // The comments on the greatest losses, greatest first.
 std::vector<Comment> mistakes_in(std::vector<Comment> comments, std::size_t most) {
-    std::stable_sort(comments.begin(), comments.end(), [](const Comment& a, const Comment& b) { return a.loss() > b.loss(); });
+    std::sort(comments.begin(), comments.end(),
+              [](const Comment& a, const Comment& b) { return std::pair(b.loss(), a.step) < std::pair(a.loss(), b.step); });
     std::size_t count = 0;
     while (count < std::min(most, comments.size()) && comments[count].loss() >= slight) ++count;
     comments.resize(count);
