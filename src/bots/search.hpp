@@ -52,13 +52,13 @@ public:
 
     std::vector<Hint> hints(const Rules& rules, const Redacted<G>& known, Rng& rng) override {
         const Node& root = think(rules, known, rng);
-        std::vector<Hint> list;
+        std::vector<const Edge*> tried;
         each_edge(root, [&](const Edge& edge) {
-            if (edge.visits > 0) list.push_back({edge.action, edge.mean(), error_of(edge), edge.visits});
+            if (edge.visits > 0) tried.push_back(&edge);
         });
-        std::sort(list.begin(), list.end(), [](const Hint& a, const Hint& b) {
-            return std::tuple(b.visits, b.chance, a.action) < std::tuple(a.visits, a.chance, b.action);
-        });
+        std::sort(tried.begin(), tried.end(), [](const Edge* a, const Edge* b) { return preferred(*a, *b); });
+        std::vector<Hint> list;
+        for (const Edge* edge : tried) list.push_back({edge->action, edge->mean(), error_of(*edge), edge->visits});
         return list;
     }
 
@@ -113,12 +113,15 @@ private:
         while (++iterations_, effort_.milliseconds == 0 ? iterations_ < effort_.iterations : !out_of_time());
     }
 
-    // The action that was found worth most trying; of several, the one that brought most.
+    // Better is what was found worth more trying; then what brought more, then what looked better, then the first in order.
+    static bool preferred(const Edge& a, const Edge& b) {
+        return std::tuple(b.visits, b.mean(), b.prior, a.action) < std::tuple(a.visits, a.mean(), a.prior, b.action);
+    }
+
     const Edge& best(const Node& root) const {
         const Edge* choice = &tree_.edge(root.first);
         each_edge(root, [&](const Edge& edge) {
-            if (std::tuple(edge.visits, edge.mean(), edge.prior) > std::tuple(choice->visits, choice->mean(), choice->prior))
-                choice = &edge;
+            if (preferred(edge, *choice)) choice = &edge;
         });
         return *choice;
     }
