@@ -1,0 +1,1 @@
+# CMake asks for this file by the name of the system; there is nothing special to say about it.
