@@ -372,7 +372,7 @@ TYPED_TEST_P(Generic, nothing_is_allocated_between_first_action_and_last) {
 TYPED_TEST_P(Generic, signature_is_the_stored_one) {
     const Json golden = TestFixture::golden();
     ASSERT_TRUE(golden.contains("signature"));
-    EXPECT_EQ(hex(signature<TypeParam>(standard<TypeParam>().rules)), golden["signature"])
+    EXPECT_EQ(hex(signature<TypeParam>(standard<TypeParam>().rules)), golden["signature"].get<std::string>())
         << "if the rules were meant to change, run ./dev golden";
 }
 
