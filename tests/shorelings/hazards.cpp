@@ -53,10 +53,10 @@ RULE_TEST(ShorelingsHazardStep, flips_the_other_two_in_any_order, "SH-203 SH-205
     EXPECT_EQ(script.ruling("flip terror"), "SH-203") << "it was moved";
     EXPECT_EQ(script.match().choices().size(), 2u);
     script.play({"flip giant", "reveal giant 1"});
-    EXPECT_EQ(revealed(script, 1), Json({1}));
+    EXPECT_EQ(revealed(script, 1), Json::array({1}));
     EXPECT_EQ(script.ruling("reveal giant 1"), "SH-205") << "now the other";
     script.play({"reveal dragon 0"});
-    EXPECT_EQ(revealed(script, 0), Json({0})) << "stays face up";
+    EXPECT_EQ(revealed(script, 0), Json::array({0})) << "stays face up";
     EXPECT_EQ(script.actor(), 1);
 }
 

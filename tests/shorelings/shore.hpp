@@ -82,7 +82,7 @@ public:
             for (int other = 0; other < p["players"]; ++other) {
                 if (other == seat) continue;
                 for (Json& card : p["seats"][other]["hand"]) {
-                    if (std::find(cards.begin(), cards.end(), card) == cards.end()) continue;
+                    if (std::find(cards.begin(), cards.end(), card.get<std::string>()) == cards.end()) continue;
                     for (const std::string& spare : castle_names())
                         if (std::find(used.begin(), used.end(), spare) == used.end()) {
                             card = spare;

@@ -109,7 +109,7 @@ RULE_TEST(ShorelingsSolo, every_hazard_is_flipped_and_moves_by_its_alerts, "SH-2
     EXPECT_EQ(hazard_place(script, 0), "east-wave") << "two places, the Giant's not counted";
     EXPECT_EQ(hazard_place(script, 1), "north-shovel") << "no alert, no move";
     EXPECT_EQ(hazard_place(script, 2), "north-wave") << "one place, which the Dragon has left: the decks' order";
-    EXPECT_EQ(revealed(script, 0), Json({2}));
+    EXPECT_EQ(revealed(script, 0), Json::array({2}));
 }
 
 RULE_TEST(ShorelingsSolo, triggers_after_moving_and_stays, "SH-260 SH-259") {

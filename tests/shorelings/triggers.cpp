@@ -130,7 +130,7 @@ RULE_TEST(ShorelingsRangers, reveal_a_card_when_destroyed, "SH-220 SH-221 SH-222
     EXPECT_EQ(script.ruling("done"), "SH-282") << "not optional";
     EXPECT_EQ(script.match().choices().size(), 2u);
     script.play({"flip meteor", "reveal meteor 1"});
-    EXPECT_EQ(revealed(script, 2), Json({1}));
+    EXPECT_EQ(revealed(script, 2), Json::array({1}));
     EXPECT_EQ(hazard_place(script, 0), "east-wave");
     EXPECT_EQ(script.field("phase"), "reveal") << "the hazard step goes on";
     EXPECT_EQ(script.field("focus"), 1);

@@ -54,10 +54,10 @@ public:
             s.pile[tile] = edition_.faces[tile].copies;
             s.pile_size = static_cast<std::uint8_t>(s.pile_size + s.pile[tile]);
         }
-        for (int seat = 0; seat < players; ++seat) {
-            s.castles[at(seat)].put(make_place(0, 1u + 2u * edition_.door), Tile::door, edition_.face(Tile::door).top);
-            s.barons[at(seat)] = edition_.starts[at(seat)];
-            if ((s.options & royal_strategy) != 0) give_royals(s, at(seat));
+        for (unsigned seat = 0; seat < static_cast<unsigned>(players); ++seat) {
+            s.castles[seat].put(make_place(0, 1u + 2u * edition_.door), Tile::door, edition_.face(Tile::door).top);
+            s.barons[seat] = edition_.starts[seat];
+            if ((s.options & royal_strategy) != 0) give_royals(s, seat);
         }
         s.effect = Coin::none;
         s.stage = Stage::dealing;
