@@ -71,7 +71,7 @@ TEST(ShorelingsAgreement, generator_equals_referee_with_every_card) {
         for (const Card card : state.cards) ++games_with[index(card)];
     }
     for (unsigned card = 0; card < card_count; ++card) {
-        EXPECT_GE(games_with[card], games / 6) << card_names[card];
+        EXPECT_GE(games_with[card], games / 7) << card_names[card];
         EXPECT_GT(placed[card], 0) << card_names[card];
     }
     EXPECT_GE(pairs, static_cast<std::uint64_t>(games) * 1000);

@@ -28,7 +28,8 @@ RULE_TEST(ShorelingsGather, bonus_blocks_for_destroyed_pieces, "SH-39 SH-41 SH-5
         script.rearrange(scene);
         script.play({"move dragon east-wave", "flip giant", "reveal giant 0", "reveal terror 0"});
         EXPECT_EQ(script.seat(1)["mat"], blocks) << lost;
-        for (const Json& piece : script.seat(1)["pieces"]) EXPECT_EQ(piece, "card");
+        const Json pieces = script.seat(1)["pieces"];
+        for (const Json& piece : pieces) EXPECT_EQ(piece, "card");
     }
 }
 
