@@ -159,7 +159,8 @@ RULE_TEST(ShorelingsSetup, drawn_cards_and_hazards, "SH-8 SH-9 SH-12") {
 }
 
 RULE_TEST(ShorelingsSetup, ten_pieces_and_one_thief, "SH-10 SH-11") {
-    for (const Json& piece : shore(2).seat(1)["pieces"]) EXPECT_EQ(piece, "card");
+    const Json usual = shore(2).seat(1)["pieces"];
+    for (const Json& piece : usual) EXPECT_EQ(piece, "card");
     const Json pieces = shore(2, card("archer", "thief")).seat(0)["pieces"];
     EXPECT_EQ(pieces[archer1], "card");
     EXPECT_EQ(pieces[archer2], "box");
