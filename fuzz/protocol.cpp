@@ -1,4 +1,4 @@
-#include "cli/protocol.hpp"
+#include "table/protocol.hpp"
 
 #include "input.hpp"
 

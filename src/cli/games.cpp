@@ -3,25 +3,10 @@
 
 #include "cli/command.hpp"
 #include "match/match.hpp"
+#include "table/advisor.hpp"
 
 namespace tidekeep {
 namespace {
-
-Json describe(const Title& title) {
-    Json options = Json::array();
-    for (const Option& option : title.options) {
-        Json values = Json::array();
-        for (const std::string_view value : option.values) values.push_back(value);
-        options.push_back({{"name", option.name}, {"help", option.help}, {"values", values}});
-    }
-    return {{"name", title.name},
-            {"title", title.title},
-            {"credit", title.credit},
-            {"least_players", title.least_players},
-            {"most_players", title.most_players},
-            {"rules", title.ledger.size()},
-            {"options", options}};
-}
 
 void print(const Title& title) {
     const std::string range = title.least_players == title.most_players
@@ -43,11 +28,9 @@ void add_games(CLI::App& program) {
     const auto json = std::make_shared<bool>(false);
     command->add_flag("--json", *json, "as JSON");
     command->callback([json] {
-        Json list = Json::array();
-        for (const Title& title : catalogue())
-            if (*json) list.push_back(describe(title));
-            else print(title);
-        if (*json) std::cout << list.dump(2) << '\n';
+        if (*json) std::cout << game_list().dump(2) << '\n';
+        else
+            for (const Title& title : catalogue()) print(title);
     });
 }
 

@@ -2,7 +2,7 @@
 #include <memory>
 
 #include "cli/command.hpp"
-#include "cli/protocol.hpp"
+#include "table/protocol.hpp"
 
 namespace tidekeep {
 

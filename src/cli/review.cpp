@@ -23,27 +23,6 @@ struct Flags {
 
 constexpr double slight = 0.02;  // a loss below this is not called a mistake
 
-Json chances_json(const Shares& chances, int players) {
-    Json list = Json::array();
-    for (int seat = 0; seat < players; ++seat) list.push_back(chances[static_cast<std::size_t>(seat)]);
-    return list;
-}
-
-template <Game G>
-Json comment_json(const Play<G>& play, const Comment& comment) {
-    Json entry = {{"step", comment.step},
-                  {"actor", comment.actor == nature ? Json("nature") : Json(static_cast<int>(comment.actor))},
-                  {"action", to_text(play.rules(), play.action(comment.step))},
-                  {"chances", chances_json(comment.chances, play.players())}};
-    if (comment.actor >= 0) entry["chance"] = comment.chance;
-    if (comment.better)
-        entry["better"] = {{"action", to_text(play.rules(), comment.better->action)},
-                           {"chance", comment.better->chance},
-                           {"error", comment.better->error},
-                           {"loss", comment.loss()}};
-    return entry;
-}
-
 // The comments on the greatest losses, greatest first.
 std::vector<Comment> mistakes_in(std::vector<Comment> comments, std::size_t most) {
     std::sort(comments.begin(), comments.end(),
@@ -80,8 +59,8 @@ void review(const Flags& flags, const Play<G>& play) {
     const std::vector<Comment> mistakes = mistakes_in(comments, flags.mistakes);
     if (flags.json) {
         Json actions = Json::array(), worst = Json::array();
-        for (const Comment& comment : comments) actions.push_back(comment_json(play, comment));
-        for (const Comment& comment : mistakes) worst.push_back(comment_json(play, comment));
+        for (const Comment& comment : comments) actions.push_back(to_json(play, comment));
+        for (const Comment& comment : mistakes) worst.push_back(to_json(play, comment));
         const Json report = {{"game", G::name}, {"players", play.players()}, {"actions", actions}, {"mistakes", worst}};
         std::cout << report.dump(1) << '\n';
         return;

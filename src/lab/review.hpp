@@ -19,6 +19,26 @@ struct Comment {
     double loss() const { return better ? better->chance - chance : 0; }
 };
 
+// {step, actor, action, structure, chances, chance, better}: see docs/protocol.md, "comment".
+template <Game G>
+Json to_json(const Play<G>& play, const Comment& comment) {
+    Json chances = Json::array();
+    for (int seat = 0; seat < play.players(); ++seat) chances.push_back(comment.chances[static_cast<std::size_t>(seat)]);
+    Json entry = {{"step", comment.step},
+                  {"actor", comment.actor == nature ? Json("nature") : Json(static_cast<int>(comment.actor))},
+                  {"action", to_text(play.rules(), play.action(comment.step))},
+                  {"structure", explain(play.rules(), play.action(comment.step))},
+                  {"chances", std::move(chances)}};
+    if (comment.actor >= 0) entry["chance"] = comment.chance;
+    if (comment.better)
+        entry["better"] = {{"action", to_text(play.rules(), comment.better->action)},
+                           {"structure", explain(play.rules(), comment.better->action)},
+                           {"chance", comment.better->chance},
+                           {"error", comment.better->error},
+                           {"loss", comment.loss()}};
+    return entry;
+}
+
 // Goes through a game and comments on every action. Judges each by what its seat knew then, not by the luck that followed.
 template <Game G>
 class Reviewer {

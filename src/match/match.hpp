@@ -82,6 +82,8 @@ public:
     // [{points, rank, parts: [{label, points}]}] a seat, as the viewer can tell.
     virtual Json scores(Seat viewer) const = 0;
     virtual Record record() const = 0;
+    // The game as it stood after so many actions (at most length()): to look back, or to go another way.
+    virtual std::unique_ptr<Match> at(std::size_t step) const = 0;
 };
 
 // A table to be laid.

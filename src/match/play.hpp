@@ -118,6 +118,12 @@ public:
         return record;
     }
 
+    std::unique_ptr<Match> at(std::size_t step) const override {
+        auto earlier = std::make_unique<Play>(published_, state(step), header_);
+        earlier->steps_.assign(steps_.begin(), steps_.begin() + static_cast<std::ptrdiff_t>(step));
+        return earlier;
+    }
+
     // For those who know which game it is (bots, the suite).
     const typename G::Rules& rules() const { return published_.rules; }
     const State& state() const { return now_; }

@@ -1,0 +1,53 @@
+#include <string>
+
+#include "games/games.hpp"
+#include "kernel/edition.hpp"
+#include "lab/playout.hpp"
+#include "table/protocol.hpp"
+
+// What a game's WebAssembly module exports: the protocol of docs/protocol.md, text in and text out through one shared buffer, and what
+// the tests compare with the native program.
+namespace {
+
+using namespace tidekeep;
+
+std::string request, reply;
+Protocol protocol;
+
+// Calls f<G>() for the only game of the module.
+template <class F, Game G>
+auto with_only(F f, Games<G>) {
+    return f.template operator()<G>();
+}
+
+}  // namespace
+
+extern "C" {
+
+// Room for a request of that many bytes, to be written there before `answer` is called.
+__attribute__((export_name("request"))) char* request_of(std::size_t size) {
+    request.resize(size);
+    return request.data();
+}
+
+// Carries the request out; the size of the answer.
+__attribute__((export_name("answer"))) std::size_t answer_request() {
+    reply = protocol.answer(request);
+    return reply.size();
+}
+
+// Where the answer is, until the next request.
+__attribute__((export_name("reply"))) const char* reply_text() { return reply.data(); }
+
+// The signature of the game's rules, half by half (an engine of 64-bit integers may be called from a language without them).
+__attribute__((export_name("signature"))) std::uint32_t signature_half(unsigned high) {
+    const std::uint64_t whole = with_only([]<Game G>() { return signature<G>(standard<G>().rules); }, AllGames{});
+    return static_cast<std::uint32_t>(whole >> (high != 0 ? 32 : 0));
+}
+
+// Plays random games of the smallest table; how many actions that took.
+__attribute__((export_name("play_out"))) std::uint32_t play_out_games(unsigned games, unsigned seed) {
+    const auto play = [&]<Game G>() { return play_out<G>(standard<G>().rules, G::least_players, {}, games, seed).actions; };
+    return static_cast<std::uint32_t>(with_only(play, AllGames{}));
+}
+}

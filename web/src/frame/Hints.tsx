@@ -1,0 +1,30 @@
+import type { GamePage } from '../games/game';
+import type { Choice, Hint } from '../table/table';
+import { useWords } from '../words';
+import { useDesk } from './context';
+
+// What a strong player would consider, best first.
+export function Hints({ hints, page, solo, choices }: { readonly hints: readonly Hint[]; readonly page: GamePage; readonly solo: boolean; readonly choices: readonly Choice[] }) {
+    const words = useWords();
+    const { frame } = words;
+    const desk = useDesk();
+    return (
+        <section className="hints" role="status" aria-label={frame.hintTitle}>
+            <h2>{frame.hintTitle}</h2>
+            <ol>
+                {hints.map((hint) => {
+                    const choice = choices.find((other) => other.text === hint.text);
+                    if (!choice) return null;
+                    const chance = (100 * hint.chance).toFixed(0);
+                    const error = Math.max(1, 100 * hint.error).toFixed(0);
+                    return (
+                        <li key={hint.text}>
+                            <button type="button" onClick={() => desk.act(hint.text)}>{page.describe(choice, words)}</button>{' '}
+                            <span className="small">{solo ? frame.hintPoints(chance, error) : frame.hintChance(chance, error)}</span>
+                        </li>
+                    );
+                })}
+            </ol>
+        </section>
+    );
+}

@@ -1,0 +1,16 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { registerSW } from 'virtual:pwa-register';
+import { App } from './App';
+import { useSettings } from './table/settings';
+import { speak } from './words';
+import './styles/base.css';
+import './styles/frame.css';
+
+speak(useSettings.getState().language);
+registerSW({ immediate: true });
+createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+        <App />
+    </StrictMode>,
+);

@@ -1,0 +1,5 @@
+export const barons = {
+    title: 'Barons',
+    published: '',
+    blurb: '',
+};

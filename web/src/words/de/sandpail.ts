@@ -1,0 +1,5 @@
+export const sandpail = {
+    title: 'Sandpail',
+    published: '',
+    blurb: '',
+};

@@ -1,0 +1,5 @@
+export const sandbank = {
+    title: 'Sandbank',
+    published: '',
+    blurb: '',
+};

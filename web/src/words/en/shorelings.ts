@@ -1,0 +1,5 @@
+export const shorelings = {
+    title: 'Shorelings',
+    published: '',
+    blurb: '',
+};

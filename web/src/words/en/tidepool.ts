@@ -1,0 +1,5 @@
+export const tidepool = {
+    title: 'Tidepool',
+    published: '',
+    blurb: '',
+};

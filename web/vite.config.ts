@@ -1,0 +1,28 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+// The engine's modules come from the build of the C++ sources, the rules from the documents that the engine cites.
+export default defineConfig({
+    base: './',
+    plugins: [
+        react(),
+        VitePWA({
+            registerType: 'autoUpdate',
+            injectRegister: false,
+            manifest: {
+                name: 'Tidekeep',
+                short_name: 'Tidekeep',
+                description: 'Five castle-building board games',
+                display: 'standalone',
+                background_color: '#f6ecd8',
+                theme_color: '#1d6f8c',
+                icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+            },
+            workbox: { globPatterns: ['**/*.{js,css,html,svg,wasm,webmanifest}'], maximumFileSizeToCacheInBytes: 8 << 20 },
+        }),
+    ],
+    server: { fs: { allow: ['..'] } },
+    build: { outDir: '../build/page', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 1500 },
+    test: { include: ['src/**/*.test.ts'] },
+} as never);
