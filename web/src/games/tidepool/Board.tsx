@@ -1,5 +1,132 @@
+import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import type { BoardProps } from '../game';
+import type { Line } from '../../table/table';
+import { useWords } from '../../words';
+import { everyTile, type Laid, layOut, type Layout, poolSpread } from './layout';
+import { useNarrow } from './narrow';
+import { arrange, type Piece } from './pieces';
+import { Beach, Pool } from './Shore';
+import { Seats } from './Seats';
+import { Strip } from './Strip';
+import { Back, Tile } from './tiles';
+import { type Edition, type Kind, total, unseen, type View } from './view';
+import { Row } from './Walls';
+import '../../styles/tidepool.css';
 
-export function Board({ view }: BoardProps) {
-    return <pre>{JSON.stringify(view, null, 1)}</pre>;
+// What the parts of the board are drawn from.
+export interface Table {
+    readonly view: View;
+    readonly edition: Edition;
+    readonly layout: Layout;
+    readonly viewer: number | null;
+    readonly mine: boolean; // the viewer is to act
+    readonly names: readonly string[];
+    readonly choices: BoardProps['choices'];
+    readonly picked: string | null; // a wall that can be paid for in several ways
+    pick(wall: string | null): void;
+}
+
+export function Board({ view, edition, viewer, actor, choices, news, names }: BoardProps<View, Edition>) {
+    const { tidepool: words } = useWords();
+    const [drawing, narrow] = useNarrow();
+    const layout = useMemo(() => layOut(narrow, view.players, viewer ?? 0, view.row.length), [narrow, view.players, viewer, view.row.length]);
+    const [picked, setPicked] = useState<{ readonly wall: string; readonly view: View } | null>(null);
+    const { laid, choosePlace } = useTiles(view, edition, layout, news);
+    const washes = useCount(news, isWave);
+    const table: Table = {
+        view, edition, layout, viewer, names, choices,
+        mine: actor !== null && actor === viewer,
+        picked: picked?.view === view ? picked.wall : null,
+        pick: (wall) => setPicked(wall === null ? null : { wall, view }),
+    };
+    const drop = (event: KeyboardEvent) => event.key === 'Escape' && setPicked(null);
+    const touch = (event: MouseEvent<SVGSVGElement>) => {
+        const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(event.currentTarget.getScreenCTM()!.inverse());
+        choosePlace(point.x, point.y);
+    };
+    return (
+        <svg ref={drawing} className={narrow ? 'tidepool narrow' : 'tidepool'} viewBox={`0 0 ${layout.width} ${layout.height}`} fontSize={layout.font} role="group" aria-label={words.board} onKeyDown={drop} onClickCapture={touch}>
+            <rect width={layout.width} height={layout.height} fill="#f3e4c3" />
+            <Row {...table} />
+            <Pool {...table} part="back" />
+            <Beach {...table} />
+            <Strip {...table} part="back" />
+            <Seats {...table} part="back" />
+            <g aria-hidden="true">{laid.map((piece) => <Moving key={piece.id} {...piece} />)}</g>
+            <Pool {...table} part="front" />
+            <Strip {...table} part="front" />
+            <Seats {...table} part="front" />
+            {washes > 0 && <Wash key={washes} width={layout.width} height={layout.height} />}
+        </svg>
+    );
+}
+
+function Moving({ kind, spread }: Laid) {
+    return (
+        <g className="moves" style={{ transform: `translate(${spread.x}px, ${spread.y}px) scale(${spread.size})` }}>
+            <g key={kind} className={kind === '' ? '' : 'turns'}>{kind === '' ? <Back /> : <Tile kind={kind} />}</g>
+        </g>
+    );
+}
+
+// A wave runs over everything and back.
+function Wash({ width, height }: { readonly width: number; readonly height: number }) {
+    const crest = `M0 0H${width}V${height}Q${width * 0.875} ${height + 60} ${width * 0.75} ${height}T${width / 2} ${height}T${width / 4} ${height}T0 ${height}Z`;
+    return (
+        <g className="wash" style={{ '--far': `${-height - 80}px` } as object} aria-hidden="true">
+            <path d={crest} fill="#fff" transform="translate(0 26)" opacity="0.8" />
+            <path d={crest} fill="#4fa9c2" />
+        </g>
+    );
+}
+
+const isWave = (line: Line) => line.kind === 'reveal' && line['tile'] === 'wave';
+
+// How often something has happened since the board is shown.
+function useCount(news: readonly Line[], wanted: (line: Line) => boolean): number {
+    const known = useRef({ news, count: 0 });
+    if (known.current.news !== news) known.current = { news, count: known.current.count + news.filter(wanted).length };
+    return known.current.count;
+}
+
+// Every tile with an identity, so that it moves. The pool's tile that is pointed at is the one that moves next.
+function useTiles(view: View, edition: Edition, layout: Layout, news: readonly Line[]) {
+    const slots = useRef<number[]>([]);
+    const all = total(edition.tiles);
+    if (slots.current.length !== all) slots.current = shuffled(all);
+    const swishes = useCount(news, endsWave);
+    const before = useRef<readonly Piece<Kind>[]>([]);
+    const laid = useMemo(() => {
+        const targets = everyTile(view, layout, slots.current, swishes);
+        const spreads = new Map(targets.map((target) => [target.at, target.spread]));
+        before.current = arrange(before.current, targets);
+        return before.current.map((piece) => ({ ...piece, spread: spreads.get(piece.at)! }));
+    }, [view, layout, swishes]);
+    const choosePlace = (x: number, y: number) => {
+        const count = unseen(view);
+        const distance = (slot: number) => {
+            const spread = poolSpread(layout, slot, all);
+            return Math.hypot(spread.x - x, spread.y - y);
+        };
+        const hidden = slots.current.slice(0, count);
+        const nearest = hidden.reduce((best, slot, i) => (distance(slot) < distance(hidden[best]!) ? i : best), 0);
+        if (count === 0 || distance(hidden[nearest]!) > 30) return;
+        [slots.current[nearest], slots.current[count - 1]] = [slots.current[count - 1]!, slots.current[nearest]!];
+    };
+    return { laid, choosePlace };
+}
+
+// After a wave the pool is stirred.
+const endsWave = (line: Line) => line.kind === 'keep' || isWave(line);
+
+// The same order every time: only for looks.
+function shuffled(count: number): number[] {
+    const order = Array.from({ length: count }, (_, i) => i);
+    let seed = 7;
+    for (let i = count - 1; i > 0; --i) {
+        seed = (seed * 1103515245 + 12345) % 2147483648;
+        const other = seed % (i + 1);
+        [order[i], order[other]] = [order[other]!, order[i]!];
+    }
+    return order;
 }
