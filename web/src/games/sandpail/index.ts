@@ -1,17 +1,80 @@
+import type { Choice, Look } from '../../table/table';
+import type { Words } from '../../words';
 import type { GamePage } from '../game';
 import { Art } from './Art';
 import { Board } from './Board';
+import type { Kind, View } from './view';
+
+function prompt({ view, actions }: Look<View>, { sandpail: { prompt: say } }: Words): string {
+    switch (view.phase) {
+        case 'collect': return say.collect(view.left);
+        case 'play': return view.plays === 0 ? say.noPlays : actions.length > 1 ? say.play(view.plays) : say.nothing;
+        case 'wash': return say.wash(view.left);
+        case 'keep': return say.keep(view.left);
+        default: return say[view.phase];
+    }
+}
+
+function describe(action: Choice, { sandpail: { does, castle, faces, and } }: Words): string {
+    const tile = action['tile'] as Kind;
+    const place = Number(action['place']);
+    const cell = String(action['cell']);
+    switch (action.kind) {
+        case 'draw': return does.draw(castle(String(action['castle'])));
+        case 'first': return does.first(Number(action['seat']) + 1);
+        case 'roll': return does.roll(and((action['dice'] as readonly string[]).map((face) => faces[face] ?? face)));
+        case 'take': return does.take(tile);
+        case 'place': return does.place(tile, place, cell);
+        case 'wall': return does.wall(place);
+        case 'wave': return does.wave(tile, place);
+        case 'wash': return does.wash(cell);
+        case 'keep': return does.keep(cell);
+        case 'discard': return does.discard(tile);
+        case 'done': return does.done;
+        default: return action.text;
+    }
+}
+
+function guide(look: Look<View>, words: Words): string {
+    const { view, actor } = look;
+    const { guide: say } = words.sandpail;
+    if (typeof actor !== 'number') return view.phase === 'over' ? say.over : say.waiting;
+    switch (view.phase) {
+        case 'play': return playGuide(look, actor, words);
+        case 'collect': return say.collect;
+        case 'wash': return say.wash;
+        case 'keep': return say.keep;
+        case 'discard': return say.discard;
+        default: return say.waiting;
+    }
+}
+
+// The castles' drawings are in the edition, which is not asked here: how many tiles a copy has tells enough of how far it is.
+const far = 4;
+
+function playGuide({ view, actions }: Look<View>, seat: number, { sandpail: { guide: say, castle } }: Words): string {
+    const plays = actions.filter(({ kind }) => kind !== 'done');
+    if (plays.length === 0) return say.noPlays;
+    const built = (who: number, place: number) => view.seats[who]!.built[place]!.length;
+    const threat = [0, 1].filter((place) => view.show[place] !== null && built(1 - seat, place) >= far && built(1 - seat, place) > built(seat, place)).sort((a, b) => built(1 - seat, b) - built(1 - seat, a))[0];
+    if (threat !== undefined) {
+        const name = castle(view.show[threat]!);
+        return plays.some(({ kind, place }) => kind === 'wave' && place === threat + 1) ? say.defend(name) : say.race(name);
+    }
+    const { hand } = view.seats[seat]!;
+    return hand.tower > 0 && !plays.some(({ tile }) => tile === 'tower') ? say.towers : say.build;
+}
 
 export const sandpail: GamePage = {
     name: 'sandpail',
     art: Art,
-    minutes: '20',
+    minutes: '20–30',
     weight: 1,
     players: [2, 2],
     table: 2,
     Board,
     manual: [],
-    prompt: () => '',
-    describe: (action) => action.text,
-    guide: () => '',
+    prompt,
+    describe,
+    guide,
 };

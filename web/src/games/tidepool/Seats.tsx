@@ -66,7 +66,7 @@ function Heap({ view, layout, viewer, seat, names, kind, index }: AtSeat & { rea
     const half = 20 * size;
     const tile = words.one[kind];
     const action = seat === viewer ? (view.phase === 'keep' ? `discard ${kind}` : undefined) : view.phase === 'build' ? `pinch p${seat + 1} ${kind}` : undefined;
-    const label = action === undefined ? words.counted(kind, count) : seat === viewer ? words.discard(tile) : words.pinch(names[seat]!, tile);
+    const label = action === undefined ? words.counted(kind, count) : seat === viewer ? words.discard(tile, count) : words.pinch(names[seat]!, tile, count);
     return (
         <Spot action={action} label={label}>
             {count > 1 && (
@@ -82,8 +82,8 @@ function Heap({ view, layout, viewer, seat, names, kind, index }: AtSeat & { rea
 
 function Critters({ view, layout, seat, names, viewer, mine }: AtSeat) {
     const { tidepool: words } = useWords();
-    const { x, y, w } = layout.seats[seat]!;
-    const at = (order: number) => (layout.narrow ? { x: x + w - 218 - order * 36, y: y + 32 } : { x: x + w - 28 - order * 42, y: y + 62 });
+    const { x, y, w, h } = layout.seats[seat]!;
+    const at = (order: number) => (layout.narrow ? { x: x + w - 218 - order * 36, y: y + 32 } : { x: x + w - 28 - order * 42, y: y + h - 28 });
     const scale = layout.narrow ? 0.86 : 1;
     const gull = at(view.crab === seat ? 1 : 0);
     const perch = mine && view.phase === 'give' && seat !== viewer;

@@ -74,9 +74,9 @@ function Tally({ view, layout: { pool: { x, y, w, h }, narrow } }: Table) {
                 const left = x + (narrow ? 6 : 20) + i * step;
                 const middle = y + h - (narrow ? 20 : 23);
                 return (
-                    <g key={kind} opacity={(view.pool[kind] ?? 0) === 0 ? 0.55 : 1}>
+                    <g key={kind}>
                         {ends(kind) && view.phase === 'collect' && <rect x={left + 1} y={middle - (narrow ? 13 : 16)} width={step - 2} height={narrow ? 26 : 32} rx="7" fill="#fbe3dc" stroke="#b8432c" strokeWidth="2" />}
-                        <g transform={`translate(${left + (narrow ? 12 : 18)} ${middle}) scale(${narrow ? 0.5 : 0.66})`}><Symbol kind={kind} /></g>
+                        <g transform={`translate(${left + (narrow ? 12 : 18)} ${middle}) scale(${narrow ? 0.5 : 0.66})`} opacity={(view.pool[kind] ?? 0) === 0 ? 0.45 : 1}><Symbol kind={kind} /></g>
                         <text x={left + (narrow ? 22 : 34)} y={middle + (narrow ? 5 : 6)} fontWeight="600" fill="#22323a" fontSize={narrow ? 13 : 17}>{view.pool[kind] ?? 0}</text>
                     </g>
                 );

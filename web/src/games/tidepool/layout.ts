@@ -16,6 +16,7 @@ export interface Spread {
 }
 export interface Layout {
     readonly narrow: boolean;
+    readonly gull: boolean; // it is in the game
     readonly width: number;
     readonly height: number;
     readonly font: number;
@@ -31,11 +32,12 @@ export interface Layout {
 export function layOut(narrow: boolean, players: number, first: number, row: number): Layout {
     const turn = (seat: number) => (seat - first + players) % players;
     const bySeat = (box: (order: number) => Box) => Array.from({ length: players }, (_, seat) => box(turn(seat)));
+    const gull = players > 2;
     if (narrow) {
         const step = 384 / row;
         const card = Math.min(74, step - 4);
         return {
-            narrow, width: 400, height: 552 + 128 * players, font: 14,
+            narrow, gull, width: 400, height: 552 + 128 * players, font: 14,
             cards: Array.from({ length: row }, (_, i) => ({ x: 8 + i * step + (step - card) / 2, y: 34, w: card, h: 106 })),
             stack: { x: 8, y: 6, w: 384, h: 24 },
             pool: { x: 6, y: 148, w: 388, h: 206 },
@@ -48,7 +50,7 @@ export function layOut(narrow: boolean, players: number, first: number, row: num
     const card = Math.min(154, step - 12);
     const width = (976 - 10 * (players - 1)) / players;
     return {
-        narrow, width: 1000, height: 800, font: 17,
+        narrow, gull, width: 1000, height: 800, font: 17,
         cards: Array.from({ length: row }, (_, i) => ({ x: 12 + i * step + (step - 12 - card) / 2, y: 12, w: card, h: 168 })),
         stack: { x: 848, y: 12, w: 140, h: 168 },
         pool: { x: 12, y: 190, w: 600, h: 274 },
@@ -65,7 +67,9 @@ const middle = (box: Box) => ({ x: box.x + box.w / 2, y: box.y + box.h / 2 });
 // The places of the pool lie like the seeds of a sunflower.
 export function poolSpread(layout: Layout, slot: number, slots: number): Spread {
     const { pool, narrow } = layout;
-    const seeds = narrow ? { rx: 176, ry: 62, up: 10, size: 0.6 } : { rx: 262, ry: 92, up: 14, size: 0.84 };
+    const wide = narrow ? { rx: 176, ry: 62, up: 10, size: 0.6 } : { rx: 262, ry: 92, up: 14, size: 0.84 };
+    // With a seagull in the game, there is room for the places that were looked at.
+    const seeds = layout.gull ? { ...wide, ry: wide.ry * 0.76, up: wide.up + wide.ry * 0.22 } : wide;
     const distance = Math.sqrt((slot + 0.5) / slots);
     const angle = slot * 2.39996;
     const { x, y } = middle(pool);
@@ -75,7 +79,7 @@ export function poolSpread(layout: Layout, slot: number, slots: number): Spread 
 export function seenSpread(layout: Layout, index: number, count: number): Spread {
     const { pool, narrow } = layout;
     const step = Math.min(narrow ? 42 : 56, (pool.w - 90) / count);
-    return { x: pool.x + pool.w / 2 + (index - (count - 1) / 2) * step, y: pool.y + pool.h - (narrow ? 62 : 78), size: narrow ? 0.86 : 1.1 };
+    return { x: pool.x + pool.w / 2 + (index - (count - 1) / 2) * step, y: pool.y + pool.h - (narrow ? 68 : 84), size: narrow ? 0.86 : 1.1 };
 }
 
 export function lineSpread(layout: Layout, index: number, count: number): Spread {
