@@ -1,17 +1,66 @@
+import type { Look } from '../../table/table';
+import type { Words } from '../../words';
 import type { GamePage } from '../game';
 import { Art } from './Art';
 import { Board } from './Board';
+import { levelsOf } from './masonry';
+import type { View } from './view';
 
 export const barons: GamePage = {
     name: 'barons',
     art: Art,
-    minutes: '20',
-    weight: 1,
+    minutes: '30–45',
+    weight: 2,
     players: [2, 4],
     table: 2,
     Board,
-    manual: [],
-    prompt: () => '',
-    describe: (action) => action.text,
-    guide: () => '',
+    manual: ['coin'],
+    prompt(look: Look<View>, { barons: text }: Words) {
+        const { phase, building, coins_owed } = look.view;
+        switch (phase) {
+            case 'turn': return text.prompt.turn;
+            case 'pay': return text.prompt.pay(building?.price ?? 1);
+            case 'discard': return text.prompt.discard;
+            case 'coin': return text.prompt.coin(coins_owed);
+            case 'rob': return text.prompt.rob;
+            case 'take': return text.prompt.take;
+            case 'crumble': return text.prompt.crumble;
+            case 'catapult': return text.prompt.catapult;
+            default: return '';
+        }
+    },
+    describe(action, { barons: text }) {
+        const say = text.describe;
+        const tile = () => text.tile(String(action['tile']));
+        const player = Number(action['seat']) + 1;
+        const place = String(action['place']);
+        switch (action.kind) {
+            case 'stock': return say.stock(tile());
+            case 'mint': return say.mint(text.coin(String(action['coin'])));
+            case 'receive': return say.receive(tile(), player);
+            case 'steal': return say.steal(tile());
+            case 'lose': return say.lose(tile(), player);
+            case 'draw': return say.draw;
+            case 'build': return (say.build[action['from'] as 'holder' | 'market' | 'royal'] ?? say.build.holder)(tile(), place);
+            case 'pay': return say.pay(tile());
+            case 'discard': return say.discard(tile());
+            case 'coin': return say.coin(text.coin(String(action['coin'])));
+            case 'rob': return say.rob(player);
+            case 'take': return say.take(tile());
+            case 'crumble': return say.crumble(place);
+            case 'catapult': return say.catapult(player, place);
+            default: return action.text;
+        }
+    },
+    guide(look: Look<View>, { barons: text }: Words) {
+        const { phase, seats } = look.view;
+        const guide = text.guide;
+        if (phase !== 'turn') return phase in guide ? (guide as unknown as { readonly [phase: string]: string })[phase]! : '';
+        const own = seats[look.actor as number]!;
+        const builds = look.actions.some((action) => action.kind === 'build');
+        if (Object.keys(own.castle).length < 4) return guide.ground;
+        if (!builds) return guide.stuck;
+        if (own.coins >= 5) return guide.near(own.coins);
+        return own.holder.length < 3 ? guide.few : guide.build(levelsOf(own.castle));
+    },
 };

@@ -1,5 +1,145 @@
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+const families: { readonly [family: string]: string } = {
+    wall: 'Mauer', window: 'Fenstermauer', keep: 'Bergfried', hall: 'Saal', roof: 'Dach', spire: 'Turmspitze', gable: 'Giebel', side: 'Seitenwand', prince: 'Prinz', princess: 'Prinzessin', lady: 'Dame', noble: 'Zorniger Edelmann', door: 'Tor',
+};
+const sides: { readonly [side: string]: string } = { left: ', links offen', right: ', rechts offen' };
+
+// "keep-9-1" ist ein Bergfried 9/1, "gable-5-left" ein Giebel 5, dessen linke Hälfte offen ist.
+function tile(name: string): string {
+    const [family = '', ...rest] = name.split('-');
+    if (name === '?') return 'ein verdecktes Plättchen';
+    if (!(family in families)) return name;
+    const numbers = rest.filter((part) => /^\d+$/.test(part)).join('/');
+    const side = rest.map((part) => sides[part] ?? '').join('');
+    return `${families[family]}${numbers === '' ? '' : ` ${numbers}`}${side}`;
+}
+
+const coins: { readonly [coin: string]: string } = {
+    ruby: 'Rubin', 'highest-tower': 'Höchster Turm', thief: 'Dieb', 'most-persons': 'Meiste Personen', 'bitter-lady': 'Bittere Dame', 'most-windows': 'Meiste Fenster', mill: 'Mühle', 'most-roofs': 'Meiste Dächer', crumble: 'Einsturz', monk: 'Mönch', catapult: 'Katapult',
+};
+const shortCoins: { readonly [coin: string]: string } = { 'most-persons': 'Personen', 'most-windows': 'Fenster', 'most-roofs': 'Dächer', 'highest-tower': 'Turm' };
+const effects: { readonly [coin: string]: string } = {
+    ruby: 'dein Baron zieht einen Schritt',
+    'highest-tower': 'wer die meisten Stockwerke hat, bekommt zwei Plättchen',
+    thief: 'nimm einem Gegner ein zufälliges Plättchen',
+    'most-persons': 'wer die meisten Personen hat, bekommt zwei Plättchen',
+    'bitter-lady': 'jeder Gegner verliert ein zufälliges Plättchen',
+    'most-windows': 'wer die meisten Fenster hat, bekommt zwei Plättchen',
+    mill: 'neue Plättchen auf dem Markt, und du nimmst eines davon',
+    'most-roofs': 'wer die meisten Dächer hat, bekommt zwei Plättchen',
+    crumble: 'du legst ein unbedecktes Plättchen deiner Burg ab',
+    monk: 'wer die wenigsten Münzen hat, bekommt drei Plättchen',
+    catapult: 'lege ein unbedecktes Plättchen einer gegnerischen Burg ab',
+};
+
+interface Face {
+    readonly tile: string;
+    readonly number: number | 'check';
+    readonly above?: number;
+    readonly warning?: boolean;
+    readonly windows?: number;
+    readonly roofs?: number;
+    readonly persons?: number;
+    readonly rubies?: number;
+}
+
 export const barons = {
     title: 'Barons',
-    published: '',
-    blurb: '',
+    published: 'Castle Builder, von Daniel Fryxelius (FryxGames)',
+    blurb: 'Zahlen tragen Zahlen: Baue einen Turm, dessen Summen aufgehen, und sieh deinem Baron zu, wie er an den Münzen vorbeischreitet.',
+    options: [
+        { name: 'reach-the-sky', label: 'Bis in den Himmel', values: [['off', 'Sieben Münzen gewinnen'], ['on', 'Neun Münzen gewinnen, ein längeres Spiel']] },
+        { name: 'royal-strategy', label: 'Königskinder', values: [['off', 'Keine'], ['on', 'Alle beginnen mit Prinz und Prinzessin']] },
+        { name: 'peaceful-times', label: 'Friedliche Zeiten', values: [['off', 'Münzen dürfen anderen schaden'], ['on', 'Schädliche Münzen bringen stattdessen ein Plättchen vom Markt']] },
+    ],
+    board: 'Die Burgen, der Markt mit dem Weg der Barone und dein Halter',
+    tile,
+    tileInFull: (face: Face) =>
+        [
+            tile(face.tile),
+            ...(face.number === 'check' ? ['passt auf alle Zahlen'] : []),
+            ...(face.above !== undefined ? [`zählt ${face.above} für das, was darauf gebaut wird`] : []),
+            ...(face.windows ? [plural(face.windows, 'Fenster', 'Fenster')] : []),
+            ...(face.roofs ? [plural(face.roofs, 'Dach', 'Dächer')] : []),
+            ...(face.persons ? [plural(face.persons, 'Person', 'Personen')] : []),
+            ...(face.rubies ? [plural(face.rubies, 'Rubin', 'Rubine')] : []),
+            ...(face.warning ? ['nicht allein in einem Stockwerk'] : []),
+        ].join(', '),
+    coin: (coin: string) => coins[coin] ?? coin,
+    coinShort: (coin: string) => shortCoins[coin] ?? coins[coin] ?? coin,
+    effect: (coin: string, peaceful: boolean) => (peaceful && ['thief', 'bitter-lady', 'catapult'].includes(coin) ? 'nimm ein Plättchen vom Markt' : (effects[coin] ?? coin)),
+    unknownTile: 'ein verdecktes Plättchen',
+    knownToAll: 'allen bekannt',
+    holderOwn: (count: number, most: number) => `Dein Halter: ${count} von ${most}`,
+    holderOf: (name: string, count: number, most: number) => `Halter von ${name}: ${count} von ${most}`,
+    hidden: (name: string, count: number, known: readonly string[]) => `${name} hat ${plural(count, 'Plättchen', 'Plättchen')}${known.length === 0 ? '' : `, darunter ${known.join('; ')}`}`,
+    baron: (name: string, space: number) => `Baron von ${name} auf Feld ${space}`,
+    seatSummary: (name: string, coinCount: number, goal: number, castle: string) => `${name}: ${coinCount} von ${goal} Münzen; Burg: ${castle}`,
+    count: {
+        levels: (count: number) => plural(count, 'Stockwerk', 'Stockwerke'),
+        windows: (count: number) => plural(count, 'Fenster', 'Fenster'),
+        roofs: (count: number) => plural(count, 'Dach', 'Dächer'),
+        persons: (count: number) => plural(count, 'Person', 'Personen'),
+    },
+    built: (what: string, place: string) => `${place}: ${what}`,
+    beingBuilt: (what: string, place: string, price: number) => `${what} entsteht auf ${place}, noch ${plural(price, 'Plättchen', 'Plättchen')} zu zahlen`,
+    toPay: (price: number) => `zahle ${price}`,
+    pays: (price: number) => `zahle ${price}`,
+    discarded: (count: number) => `${count} weg`,
+    owed: (count: number) => `nimm ${count}`,
+    coinsLeft: (count: number) => `Noch ${plural(count, 'Münze', 'Münzen')} im Vorrat`,
+    happening: (coin: string) => `Die Münze ${coin} wirkt gerade`,
+    drawLabel: (pile: number, discards: number) => `Stapel: ziehen. ${plural(pile, 'Plättchen', 'Plättchen')}, ${discards} abgelegt`,
+    drawButton: (count: number) => `${plural(count, 'Plättchen', 'Plättchen')} ziehen`,
+    coinLabel: (coin: string, effect: string) => `Münze ${coin} nehmen: ${effect}`,
+    takeLabel: (what: string) => `Vom Markt nehmen: ${what}`,
+    marketLabel: (what: string) => `Vom Markt bauen: ${what}`,
+    pickLabel: (what: string) => `Aus dem Halter bauen: ${what}`,
+    payLabel: (what: string) => `Zahlen mit ${what}`,
+    discardLabel: (what: string) => `Ablegen: ${what}`,
+    robLabel: (name: string) => `${name} bestehlen`,
+    crumbleLabel: (what: string, place: string) => `${what} auf ${place} einstürzen lassen`,
+    catapultLabel: (what: string, place: string, name: string) => `Auf ${what} auf ${place} in der Burg von ${name} schießen`,
+    placeLabel: (what: string, place: string, price: number, steps: number) => `${what} auf ${place} bauen${price > 0 ? `, für ${plural(price, 'Plättchen', 'Plättchen')}` : ''}${steps > 0 ? `, der Baron zieht ${plural(steps, 'Schritt', 'Schritte')}` : ''}`,
+    prompt: {
+        turn: 'Ziehe Plättchen, oder nimm eines aus Halter oder Markt und baue es.',
+        pay: (price: number) => `Zahle: Lege ${plural(price, 'Plättchen', 'Plättchen')} aus deinem Halter ab, damit die Zahl passt.`,
+        discard: 'Dein Halter ist zu voll: Lege ein Plättchen ab.',
+        coin: (count: number) => (count > 1 ? `Nimm eine Münze vom Markt, die erste von ${count}.` : 'Nimm eine Münze vom Markt; sie wirkt sofort.'),
+        rob: 'Der Dieb: Wen willst du bestehlen?',
+        take: 'Nimm ein Plättchen vom Markt in deinen Halter.',
+        crumble: 'Einsturz: Wähle ein unbedecktes Plättchen deiner Burg, das abgelegt wird.',
+        catapult: 'Das Katapult: Wähle ein unbedecktes Plättchen einer gegnerischen Burg.',
+    },
+    describe: {
+        stock: (what: string) => `legt auf den Markt: ${what}`,
+        mint: (coin: string) => `legt die Münze ${coin} auf den Markt`,
+        receive: (what: string, player: number) => `gibt Spieler ${player}: ${what}`,
+        steal: (what: string) => `lässt den Dieb finden: ${what}`,
+        lose: (what: string, player: number) => `nimmt Spieler ${player}: ${what}`,
+        draw: 'zieht Plättchen',
+        build: { holder: (what: string, place: string) => `baut ${what} auf ${place}`, market: (what: string, place: string) => `baut vom Markt ${what} auf ${place}`, royal: (what: string, place: string) => `baut das Königskind ${what} auf ${place}` },
+        pay: (what: string) => `zahlt mit ${what}`,
+        discard: (what: string) => `legt ab: ${what}`,
+        coin: (coin: string) => `nimmt die Münze ${coin}`,
+        rob: (player: number) => `bestiehlt Spieler ${player}`,
+        take: (what: string) => `nimmt vom Markt: ${what}`,
+        crumble: (place: string) => `lässt das Plättchen auf ${place} einstürzen`,
+        catapult: (player: number, place: string) => `schießt das Plättchen auf ${place} aus der Burg von Spieler ${player}`,
+    },
+    guide: {
+        ground: 'Auf dem Fundament darf jede Zahl stehen, also beginne dort: Kleine Zahlen nebeneinander lassen sich leicht überbauen, denn ein Plättchen darüber muss die Summe der beiden darunter sein.',
+        few: 'Du hast wenige Plättchen. Ziehe zwei: Ein voller Halter trifft Summen und bezahlt fehlende Schritte.',
+        build: (levels: number) => `Ab Stockwerk 2 zieht dein Baron so weit wie das Stockwerk und die Rubine zeigen; deine Burg hat ${plural(levels, 'Stockwerk', 'Stockwerke')}. Nimm ein Plättchen, um zu sehen, wo es passt, was es kostet und wie weit der Baron kommt.`,
+        stuck: 'Gerade passt nichts, also ziehe. Seitenwände mit Haken passen auf alle Zahlen, solange Stein auf Stein und Luft auf Luft trifft.',
+        near: (coinCount: number) => `Du hast schon ${plural(coinCount, 'Münze', 'Münzen')}: Zähle die Felder bis zur nächsten Münze auf dem Weg und baue hoch genug, um sie zu erreichen. Nur Münzen gewinnen.`,
+        pay: 'Jeder Schritt, um den die Zahl abweicht, kostet ein Plättchen. Gib her, was deine Burg nicht bald brauchen kann, etwa Zahlen weit weg von deinen Summen.',
+        discard: 'Behalte Zahlen, die zu Summen deiner Burg passen, und Plättchen mit Haken: Sie passen auf alle Zahlen. Lege hohe Zahlen ab, die du nicht erreichst.',
+        coin: 'Für den Sieg zählt jede Münze gleich; wähle nach der Wirkung. Der Einsturz schadet dir selbst, und meiste Fenster, Dächer oder Personen helfen dem, der davon am meisten hat.',
+        rob: 'Bestiehl den, der führt oder die meisten Plättchen hat: Du bekommst ein zufälliges.',
+        take: 'Nimm, was jetzt oder im nächsten Zug passt: Vergleiche die Zahl mit den Summen deines obersten Stockwerks.',
+        crumble: 'Wähle das Plättchen, das du am wenigsten brauchst. Oft lohnt sich ein Dach, das eine Säule versperrt.',
+        catapult: 'Schieße dorthin, wo es dem Führenden wehtut: auf das Plättchen, auf dem das nächste Stockwerk ruhen würde.',
+    },
 };

@@ -1,0 +1,119 @@
+import { useDesk } from '../../frame/context';
+import { Spot } from '../../frame/Spot';
+import type { Words } from '../../words';
+import { faceOf } from './masonry';
+import type { Picked } from './Castle';
+import { Coin } from './Coin';
+import type { Box } from './layout';
+import { Path, ring, spacesOf } from './Path';
+import { Tile, TileBack, ratio } from './Tile';
+import { type Edition, type View, total } from './view';
+
+interface Props {
+    readonly view: View;
+    readonly edition: Edition;
+    readonly box: Box;
+    readonly names: readonly string[];
+    readonly still: boolean;
+    readonly pick: Picked | null;
+    readonly choose: (pick: Picked) => void;
+    readonly live: (from: Picked['from'], tile: string) => boolean;
+    readonly words: Words;
+}
+
+// The market board: the barons' path around the tiles and coins on offer.
+export function Market(props: Props) {
+    const { view, edition, box, names, still, words } = props;
+    const inset = { x: box.x + 5, y: box.y + 5, width: box.width - 10, height: box.height - 10 };
+    const { inner } = ring(spacesOf(edition).length, inset);
+    return (
+        <g>
+            <rect {...box} rx="12" fill="#dcc293" stroke="#a98a55" strokeWidth="1.500" />
+            <rect x={inner.x + 2} y={inner.y + 2} width={inner.width - 4} height={inner.height - 4} rx="8" fill="#fbf4e4" />
+            <Offers {...props} inner={inner} />
+            <Path view={view} edition={edition} box={inset} names={names} still={still} label={words.barons.baron} />
+        </g>
+    );
+}
+
+function Offers(props: Props & { readonly inner: Box }) {
+    const { view, inner, words } = props;
+    const text = words.barons;
+    const columns = Math.max(view.market.length, view.shelf.length) + 1;
+    const width = inner.width / columns;
+    const size = Math.min(width - 8, (inner.height * 0.48 - 18) / ratio);
+    const middle = (column: number) => inner.x + width * (column + 0.5);
+    const top = inner.y + 8;
+    const low = inner.y + inner.height * 0.5;
+    const radius = Math.min(26, width / 2 - 6, inner.height * 0.5 - 22 > 0 ? (inner.height * 0.5 - 20) / 2 : 10);
+    return (
+        <g>
+            <Spot action="draw" label={text.drawLabel(view.pile_size, total(view.discards))}>
+                <g transform={`translate(${middle(0) - size / 2 + 3} ${top - 2})`}><TileBack width={size - 6} /></g>
+                <g transform={`translate(${middle(0) - size / 2} ${top + 2})`}><TileBack width={size - 6} /></g>
+                <Caption x={middle(0)} y={top + size * ratio + 12} text={`${view.pile_size} · ${text.discarded(total(view.discards))}`} />
+                <rect className="outline" x={middle(0) - size / 2 - 2} y={top - 4} width={size + 2} height={size * ratio + 6} rx="6" />
+            </Spot>
+            {view.market.map((tile, i) => (
+                <g key={`${i} ${tile}`} transform={`translate(${middle(i + 1) - size / 2} ${top})`}>
+                    <MarketTile {...props} tile={tile} index={i} size={size} />
+                </g>
+            ))}
+            <CoinPile view={view} words={words} x={middle(0)} y={low + radius + 2} radius={radius} />
+            {view.shelf.map((coin, i) => coin !== null && (
+                <g key={`${i} ${coin}`} transform={`translate(${middle(i + 1)} ${low + radius + 2})`}>
+                    <Spot action={`coin ${coin}`} label={text.coinLabel(text.coin(coin), text.effect(coin, view.options.includes('peaceful-times')))}>
+                        <title>{text.effect(coin, view.options.includes('peaceful-times'))}</title>
+                        <g className="appears"><Coin coin={coin} radius={radius} /></g>
+                        <Caption x={0} y={radius + 13} text={text.coinShort(coin)} />
+                        <circle className="outline" r={radius + 1} />
+                    </Spot>
+                </g>
+            ))}
+        </g>
+    );
+}
+
+function MarketTile({ view, edition, pick, choose, live, words, tile, index, size }: Props & { readonly tile: string | null; readonly index: number; readonly size: number }) {
+    const desk = useDesk();
+    if (tile === null) return <rect width={size} height={size * ratio} rx="4" fill="none" stroke="#a98a55" strokeDasharray="4 4" />;
+    const text = words.barons;
+    const picture = (
+        <>
+            <g className="appears"><Tile face={faceOf(edition, tile)} width={size} /></g>
+            <rect className="outline" x="-2" y="-2" width={size + 4} height={size * ratio + 4} rx="5" />
+        </>
+    );
+    if (view.phase !== 'turn') return <Spot action={`take ${tile}`} label={text.takeLabel(text.tileInFull(faceOf(edition, tile)))}>{picture}</Spot>;
+    const hinted = [...desk.hinted].some((action) => action.startsWith(`build market ${tile} `));
+    return (
+        <Spot onChoose={() => choose({ from: 'market', tile, index })} live={live('market', tile)} picked={pick?.from === 'market' && pick.index === index} className={hinted ? 'hinted' : ''} label={text.marketLabel(text.tileInFull(faceOf(edition, tile)))}>
+            {picture}
+        </Spot>
+    );
+}
+
+// The coins that are left, or the one whose effect is going on.
+function CoinPile({ view, words, x, y, radius }: { readonly view: View; readonly words: Words; readonly x: number; readonly y: number; readonly radius: number }) {
+    const text = words.barons;
+    const left = total(view.coin_pile);
+    if (view.effect !== null)
+        return (
+            <g transform={`translate(${x} ${y})`} role="img" aria-label={text.happening(text.coin(view.effect))}>
+                <g className="glows"><circle r={radius + 4} fill="#ffe9a3" stroke="#b07d00" strokeWidth="2" /></g>
+                <Coin coin={view.effect} radius={radius - 2} />
+                <Caption x={0} y={radius + 13} text={text.coinShort(view.effect)} />
+            </g>
+        );
+    return (
+        <g transform={`translate(${x} ${y})`} role="img" aria-label={text.coinsLeft(left)}>
+            {[6, 3, 0].map((dy) => <ellipse key={dy} cy={dy - 2} rx={radius - 3} ry={(radius - 3) * 0.62} fill="#f0cd6b" stroke="#7a5608" strokeWidth="1.800" />)}
+            <text y="3" fontSize="13" fontWeight="700" textAnchor="middle" fill="#43300a">{left}</text>
+            {view.coins_owed > 0 && <Caption x={0} y={radius + 13} text={text.owed(view.coins_owed)} />}
+        </g>
+    );
+}
+
+function Caption({ x, y, text }: { readonly x: number; readonly y: number; readonly text: string }) {
+    return <text x={x} y={y} fontSize="11" textAnchor="middle" fill="#3b2c12">{text}</text>;
+}
