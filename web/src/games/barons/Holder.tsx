@@ -45,7 +45,7 @@ export function Holder(props: Props) {
                 );
             })}
             {own && <Spot action="draw" label={text.drawButton(edition.draw)}>
-                <rect {...button} rx="10" fill="#1d6f8c" stroke="#0f4456" strokeWidth="1.500" opacity={view.phase === 'turn' && view.turn === seat ? 1 : 0.92} />
+                <rect {...button} rx="10" fill={view.phase === 'turn' && view.turn === seat ? '#1d6f8c' : '#5b7480'} />
                 <text x={button.x + button.width / 2} y={button.y + button.height / 2 + 5} fontSize="15" fontWeight="700" textAnchor="middle" fill="#fff">{text.drawButton(edition.draw)}</text>
                 <rect className="outline" x={button.x - 3} y={button.y - 3} width={button.width + 6} height={button.height + 6} rx="12" />
             </Spot>}

@@ -13,14 +13,16 @@ const roofRim = '#7c3320';
 
 export function Tile({ face, width }: { readonly face: TileData; readonly width: number }) {
     const numbers = face.above !== undefined;
+    const small = width < 44; // numbers come first where there is little room
+    const alone = topOf(face) === '##' ? 36 : 46;
     return (
         <g transform={`scale(${width / 100})`}>
             <Body face={face} />
             <Openings face={face} />
             {Array.from({ length: face.rubies ?? 0 }, (_, i) => <Ruby key={i} x={topOf(face) === '..' ? 91 - 14 * i : 90} y={topOf(face) === '..' ? 39 : 12 + 17 * i} />)}
             {face.warning && <Warning x={bottomOf(face)[0] === '.' ? 16 : 84} y={54} />}
-            {numbers && <Plate x={plateX(face)} y={15} size={20} text={String(face.above)} />}
-            {face.number === 'check' ? <Check x={plateX(face)} y={numbers ? 45 : 48} /> : <Plate x={plateX(face)} y={numbers ? 45 : topOf(face) === '##' ? 36 : 46} size={numbers ? 27 : 29} text={String(face.number)} />}
+            {face.number === 'check' ? <Check x={plateX(face)} y={numbers ? 46 : 48} /> : <Plate x={plateX(face)} y={numbers ? 46 : small ? alone - 4 : alone} size={small ? (numbers ? 33 : 40) : numbers ? 27 : 29} text={String(face.number)} />}
+            {numbers && <Plate x={plateX(face)} y={15} size={small ? 29 : 20} text={String(face.above)} />}
         </g>
     );
 }

@@ -47,22 +47,27 @@ function wide(players: number, own: number): Layout {
     return { width: 900, height: 610, castles, market: { x: 455, y: 220, width: 435, height: 270 }, holder: { x: gap, y: 500, width: 880, height: 100 } };
 }
 
+// What is needed to build comes first, the others' castles below it.
 function tall(players: number, own: number): Layout {
-    const full = 390 - 2 * 6;
-    const columns = players === 2 ? 1 : players - 1;
-    const small = columns === 3 ? 2 : columns;
-    const width = (full - (small - 1) * 6) / small;
-    const height = players === 2 ? 190 : 165;
-    const rows = Math.ceil(columns / small);
-    const top = 6 + rows * (height + 6);
+    const margin = 6;
+    const full = 390 - 2 * margin;
+    const others = players - 1;
+    const columns = Math.min(2, others);
+    const width = (full - (columns - 1) * margin) / columns;
+    const height = others === 1 ? 200 : 165;
+    const top = 712;
     const castles = Array.from({ length: players }, (_, seat): Box => {
         const order = (seat - own + players) % players;
-        if (order === 0) return { x: 6, y: top + 226, width: full, height: 280 };
-        const row = Math.floor((order - 1) / small);
-        const alone = row * small + 1 === columns && small === 2; // the last of three has a row of its own
-        return { x: 6 + ((order - 1) % small) * (width + 6), y: 6 + row * (height + 6), width: alone ? full : width, height };
+        if (order === 0) return { x: margin, y: 232, width: full, height: 270 };
+        const row = Math.floor((order - 1) / columns);
+        const alone = order === others && others % columns === 1; // the last of three has a row of its own
+        return { x: margin + ((order - 1) % columns) * (width + margin), y: top + row * (height + margin), width: alone ? full : width, height };
     });
-    return { width: 390, height: top + 226 + 286 + 206, castles, market: { x: 6, y: top, width: full, height: 220 }, holder: { x: 6, y: top + 226 + 286, width: full, height: 200 } };
+    return {
+        width: 390, height: top + Math.ceil(others / columns) * (height + margin), castles,
+        market: { x: margin, y: margin, width: full, height: 220 },
+        holder: { x: margin, y: 508, width: full, height: 198 },
+    };
 }
 
 // So many tiles in a box, as large as they can be.

@@ -1,5 +1,107 @@
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+const type: { readonly crab: string; readonly bucket: string; readonly seagull: string } = { crab: 'Krabbe', bucket: 'Eimer', seagull: 'Möwe' };
+const shapes: { readonly [shape: string]: string } = { end: 'Ende', straight: 'Gerade', corner: 'Ecke', tee: 'T-Stück', cross: 'Kreuz' };
+const letters: { readonly [letter: string]: string } = { N: 'Norden', E: 'Osten', S: 'Süden', W: 'Westen' };
+const sides = { north: 'nördlich', east: 'östlich', south: 'südlich', west: 'westlich' };
+
+// "crab-end-pebble" ist Krabben-Ende mit Kiesel, "crab-attack" ein Krabben-Angriff.
+const stems: { readonly [kind: string]: string } = { crab: 'Krabben', bucket: 'Eimer', seagull: 'Möwen' };
+function card(name: string): string {
+    const [kind = '', shape = '', pebble] = name.split('-');
+    if (name === '?') return 'eine verdeckte Karte';
+    if (name === 'wave') return 'die Große Welle';
+    if (shape === 'attack') return `${stems[kind] ?? kind}-Angriff`;
+    return `${stems[kind] ?? kind}-${shapes[shape] ?? shape}${pebble ? ' mit Kiesel' : ''}`;
+}
+
+// "crab-NE-pebble" ist eine Krabbe mit Kiesel und Mauern nach Norden und Osten.
+function face(name: string): string {
+    const [kind = '', walls = '', pebble] = name.split('-');
+    const list = [...walls].map((letter) => letters[letter] ?? letter);
+    const said = list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} und ${list[list.length - 1]}`;
+    return `${type[kind as 'crab'] ?? kind}${pebble ? ' mit Kiesel' : ''}, Mauern nach ${said}`;
+}
+
 export const sandbank = {
     title: 'Sandbank',
-    published: '',
-    blurb: '',
+    published: 'Sandcastles, von Andrew Harman (YAY Games, 2015)',
+    blurb: 'Lege Mauern, bis alle geschlossen sind, bring die Burg auf deine Bank, und achte auf die Möwen: Sie stehlen Krabben, ehe die Große Welle kommt.',
+    board: 'Der Strand, die Boni, alle Burgen und deine Hand',
+    type,
+    sides,
+    card,
+    face,
+    beach: 'Der Strand',
+    waveNear: 'Die Große Welle kann jeden Moment kommen',
+    waveHere: (turns: number) => (turns === 0 ? 'Die Große Welle ist da: letzter Zug' : `Die Große Welle ist da: noch ${plural(turns, 'Zug', 'Züge')}`),
+    deck: (count: number) => `Stapel: ${count}`,
+    drawLabel: (count: number) => `Vom Stapel ziehen, ${plural(count, 'Karte', 'Karten')}`,
+    takeLabel: (what: string) => `Vom Strand nehmen: ${what}`,
+    exchangeLabel: (mine: string, other: string) => `${mine} gegen ${other} tauschen`,
+    hiddenCard: 'eine verdeckte Karte',
+    knownToAll: 'allen bekannt',
+    handOf: (name: string, count: number, known: readonly string[]) => `${name} hat ${plural(count, 'Karte', 'Karten')} auf der Hand${known.length === 0 ? '' : `, darunter ${known.join('; ')}`}`,
+    seatSummary: (name: string, points: number, bank: number, castles: number) => `${name}: ${plural(points, 'Punkt', 'Punkte')}, ${plural(bank, 'Karte', 'Karten')} auf der Sandbank, ${plural(castles, 'Burg', 'Burgen')} vollendet`,
+    noCastle: 'Noch keine Burg: Nimm eine Handkarte, um eine zu beginnen',
+    cardAt: (number: number, what: string, height: number) => `Karte ${number}: ${what}${height > 1 ? `, auf einem Stapel von ${height}` : ''}`,
+    attackLabel: (what: string, name: string, attacker: string) => `Angriff (${attacker}): ${what}, von ${name}`,
+    pickLabel: (what: string) => `${what} spielen`,
+    counterLabel: (what: string) => `Kontern mit ${what}`,
+    startLabel: (what: string) => `Neue Burg beginnen: ${what}`,
+    besideLabel: (what: string, side: string, number: number) => `${what} ${side} von Karte ${number} legen`,
+    aboveLabel: (what: string, number: number) => `${what} auf Karte ${number} legen`,
+    layLabel: (what: string, how: string) => `${what}: ${how}`,
+    turnsLabel: (what: string, count: number) => `${what}, auf ${count} Arten drehbar`,
+    turnLabel: (how: string) => `So gedreht: ${how}`,
+    stolen: (what: string) => `Erbeutet, sofort anzulegen: ${what}`,
+    pass: 'Passen',
+    yield: 'Nachgeben',
+    fight: (number: number, cards: number) => `Kampf um Karte ${number} (${plural(cards, 'Karte', 'Karten')}): schlägt`,
+    takes: 'holt',
+    wheel: 'Eine Möwe holt eine Krabbe, eine Krabbe einen Eimer, ein Eimer eine Möwe',
+    record: {
+        biggest: (best: number) => (best === 0 ? 'Größte Sandburg' : `Größte Sandburg: ${best} Karten`),
+        tallest: (best: number) => (best === 0 ? 'Höchster Turm' : `Höchster Turm: ${best} hoch`),
+    },
+    bonusLabel: (points: number, text: string, holder: string | null) => `Bonus ${points}: ${text}${holder === null ? '' : `, bei ${holder}`}`,
+    bonus: {
+        crabs: 'Nur drei Krabben', buckets: 'Nur drei Eimer', seagulls: 'Nur drei Möwen', mixed: 'Je eine, Möwe obenauf', pure: 'Ab fünf von einer Art',
+        shellfish: 'Nur 2 Krabben, 2 Eimer', harbour: 'Nur 2 Eimer, 2 Möwen', shore: 'Nur 2 Möwen, 2 Krabben', grand: 'Elf Karten oder mehr',
+        pebbles2: '2 Karten einer Art mit Kiesel', pebbles3: '3 Kiesel in höchstens 4 Karten', pebbles4: '4 Kiesel in höchstens 7 Karten', beacon: 'Kiesel auf einem Viererturm', buried: '2 verdeckte Kiesel, höchstens 6 Karten',
+        rockpool: 'Nur Krabbe und Eimer mit Kieseln', breakwater: 'Nur Eimer und Möwe mit Kieseln', nest: 'Nur Möwe und Krabbe mit Kieseln', jewel: 'Drei Karten, alle mit Kiesel',
+        line: 'Viererreihe, eine Art', square: 'Quadrat, eine Art', t: 'T, eine Art', l: 'L, eine Art', plus: 'Plus aus fünf', u: 'U aus sieben', zigzag: 'Zickzack, eine Art', ring: 'Ring aus acht', keep: 'Dreierturm, nur Möwen',
+    } as { readonly [id: string]: string },
+    prompt: {
+        turn: 'Spiele eine Karte: Baue, greife an, oder tausche sie am Strand.',
+        pass: 'Nichts ist spielbar: Passe.',
+        answer: (last: string, beats: string) => `Angriff (${last}): Kontere (${beats}) oder gib nach.`,
+        place: 'Die Karte ist deine: Lege sie an.',
+        restock: 'Fülle deine Hand auf: Nimm eine Karte vom Strand, oder ziehe vom Stapel.',
+    },
+    describe: {
+        bonus: (what: string) => `legt den Bonus „${what}“ aus`,
+        deal: (what: string) => (what === 'die Große Welle' ? 'deckt die Große Welle auf' : `gibt aus: ${what}`),
+        start: (what: string) => `beginnt eine Burg: ${what}`,
+        join: (what: string, side: string, number: number) => `legt ${what}, ${side} von Karte ${number}`,
+        cover: (what: string, number: number) => `bedeckt Karte ${number}: ${what}`,
+        attack: (number: number, attacker: string) => `greift Karte ${number} an (${attacker})`,
+        exchange: (mine: string, other: string) => `tauscht ${mine} gegen ${other}`,
+        counter: (attacker: string) => `kontert (${attacker})`,
+        yield: 'gibt nach',
+        take: (what: string) => `nimmt vom Strand: ${what}`,
+        draw: 'zieht vom Stapel',
+        pass: 'passt',
+    },
+    guide: {
+        first: 'Beginne eine Burg: Ein Ende hat nur eine Mauer zu schließen, zwei Enden gegeneinander sind also eine fertige Burg aus zwei Karten. Nur fertige Burgen zählen.',
+        finish: 'Eine deiner Handkarten passt an eine deiner Burgen. Schließe Mauern mit Enden: Eine Burg kommt auf die Bank, sobald keine Mauer ins Leere führt; bis dahin kann man aus ihr stehlen.',
+        attack: 'Du hast eine Angriffskarte mit einem Ziel. Stiehl eine Karte, die eine deiner Mauern schließt; kontert der andere und du kannst nicht antworten, bekommt er die Angriffskarten.',
+        exchange: 'Nichts passt gut? Nimm eine Karte und tausche sie gegen eine bessere vom Strand; dann wissen aber alle, dass du sie hast.',
+        wave: 'Die Große Welle beendet bald das Spiel: Vollende jetzt, was geht, und beginne nichts, was du nicht schließen kannst.',
+        answer: 'Ein Konter behält deine Karte und bringt die Angriffskarten als Punkte, falls keine Antwort kommt. Gib nach, wenn dir die Karte wenig wert ist.',
+        place: 'Die erbeutete Karte wird sofort angelegt: Schließe eine Mauer damit, oder beginne eine neue Burg.',
+        restock: 'Eine offene Karte vom Strand ist sicher, aber allen bekannt; der Stapel ist geheim und vielleicht besser. Nimm Enden, um Burgen zu schließen.',
+        pass: 'Auf deiner Hand ist nichts spielbar. Passe und hoffe auf Fehler der anderen.',
+    },
 };

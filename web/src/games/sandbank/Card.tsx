@@ -1,0 +1,98 @@
+import { type Face, cardOf, isAttack, prey, printed } from './cards';
+import type { Edition, Type } from './view';
+
+// Cards are drawn in a box of 60 x 60 and scaled.
+
+const grounds: { readonly [type in Type]: string } = { crab: '#fbdccd', bucket: '#cfe8f0', seagull: '#f4f1e4' };
+
+export function Symbol({ type, x = 0, y = 0, size = 24 }: { readonly type: Type; readonly x?: number; readonly y?: number; readonly size?: number }) {
+    return <g transform={`translate(${x} ${y}) scale(${size / 24})`} strokeLinejoin="round" strokeLinecap="round">{symbols[type]}</g>;
+}
+
+const symbols: { readonly [type in Type]: React.ReactNode } = {
+    crab: (
+        <>
+            <path d="M-7 5l-4 4M-4 7l-2 4M7 5l4 4M4 7l2 4M-7-1l-3-3M7-1l3-3" stroke="#7d2410" strokeWidth="1.800" fill="none" />
+            <path d="M-10-4a4 4 0 1 1 3-6l-3 2zM10-4a4 4 0 1 0-3-6l3 2z" fill="#d9552f" stroke="#7d2410" strokeWidth="1.200" />
+            <ellipse cy="3" rx="8.500" ry="6" fill="#d9552f" stroke="#7d2410" strokeWidth="1.300" />
+            <circle cx="-3" cy="-3.500" r="1.700" fill="#fff" stroke="#3a1208" /><circle cx="3" cy="-3.500" r="1.700" fill="#fff" stroke="#3a1208" />
+            <path d="M-3 5q3 2 6 0" stroke="#5a1a0b" strokeWidth="1.200" fill="none" />
+        </>
+    ),
+    bucket: (
+        <>
+            <path d="M-9-5q9-13 18 0" stroke="#17465c" strokeWidth="1.800" fill="none" />
+            <path d="M-9-5H9L6 11H-6z" fill="#2a86ad" stroke="#123a4d" strokeWidth="1.400" />
+            <path d="M-8.300-1H8.300M-7 5H7" stroke="#bfe3ea" strokeWidth="1.400" />
+        </>
+    ),
+    seagull: (
+        <>
+            <path d="M-12-4q5-6 11 1 0 0 1 0t1 0q6-7 11-1-6-1-8 5-2 5-4 5t-4-5q-2-6-8-5z" fill="#fff" stroke="#33444d" strokeWidth="1.400" />
+            <path d="M-12-4q4-4 7-1M12-4q-4-4-7-1" stroke="#33444d" strokeWidth="2.400" fill="none" />
+            <path d="M-1 6l1 4 1-4z" fill="#e79a1c" stroke="#6b4300" strokeWidth="0.800" />
+        </>
+    ),
+};
+
+const ways: { readonly [letter: string]: number } = { N: 0, E: 90, S: 180, W: 270 };
+
+// A sandcastle card as it lies.
+export function FaceCard({ face, size }: { readonly face: Face; readonly size: number }) {
+    return (
+        <g transform={`scale(${size / 60})`}>
+            <rect x="0.500" y="0.500" width="59" height="59" rx="5" fill={grounds[face.type]} stroke="#9a8250" />
+            <g transform="translate(30 30)">
+                {[...face.walls].map((letter) => (
+                    <g key={letter} transform={`rotate(${ways[letter]})`}>
+                        <path d="M-9 0V-30H9V0" fill="#e0bd7c" stroke="#6b4a22" strokeWidth="1.600" />
+                        <path d="M-9-27h4M-9-20h4M9-27h-4M9-20h-4" stroke="#6b4a22" strokeWidth="2.400" />
+                    </g>
+                ))}
+                <circle r="16" fill="#f3dba6" stroke="#6b4a22" strokeWidth="2" />
+                <circle r="16" fill="none" stroke="#6b4a22" strokeWidth="4" strokeDasharray="4 4.380" opacity="0.450" />
+            </g>
+            <Symbol type={face.type} x={30} y={30} size={25} />
+            {face.pebble && <Pebble x={50} y={50} />}
+        </g>
+    );
+}
+
+export function Pebble({ x, y, size = 1 }: { readonly x: number; readonly y: number; readonly size?: number }) {
+    return (
+        <g transform={`translate(${x} ${y}) scale(${size})`}>
+            <ellipse rx="8" ry="6" fill="#7d8b93" stroke="#2f3b42" strokeWidth="1.500" />
+            <path d="M-4-2q3-2.500 6-1" stroke="#dfe7ea" strokeWidth="1.600" fill="none" strokeLinecap="round" />
+        </g>
+    );
+}
+
+// An attack card: who attacks, and in the corner whom it takes.
+export function AttackCard({ type, size }: { readonly type: Type; readonly size: number }) {
+    return (
+        <g transform={`scale(${size / 60})`}>
+            <rect x="0.500" y="0.500" width="59" height="59" rx="5" fill="#8c2f2f" stroke="#4a1212" strokeWidth="1.500" />
+            <path d="M28 3l5 9 10-6-1 11 12 1-7 9 8 7-11 3 3 11-11-4-4 11-6-10-10 6 1-11-12-1 8-9-8-7 11-3-3-11 11 3z" fill="#ffe2b0" stroke="#4a1212" strokeWidth="1.200" strokeLinejoin="round" />
+            <Symbol type={type} x={30} y={29} size={27} />
+            <circle cx="48" cy="48" r="11" fill="#fffdf8" stroke="#4a1212" strokeWidth="1.500" />
+            <Symbol type={prey[type]} x={48} y={48} size={15} />
+            <path d="M36 46l-7 5 7 4" transform="rotate(180 32 50)" fill="none" stroke="#fff" strokeWidth="2" />
+        </g>
+    );
+}
+
+export function CardBack({ size }: { readonly size: number }) {
+    return (
+        <g transform={`scale(${size / 60})`}>
+            <rect x="0.500" y="0.500" width="59" height="59" rx="5" fill="#1d6f8c" stroke="#0f4456" strokeWidth="1.500" />
+            <path d="M6 22q6-8 12 0t12 0 12 0 12 0M6 38q6-8 12 0t12 0 12 0 12 0" stroke="#bfe3ea" strokeWidth="3" fill="none" />
+        </g>
+    );
+}
+
+// A card of a hand or of the beach.
+export function NamedCard({ name, edition, size }: { readonly name: string; readonly edition: Edition; readonly size: number }) {
+    if (name === '?') return <CardBack size={size} />;
+    const card = cardOf(name);
+    return isAttack(name) ? <AttackCard type={card.type} size={size} /> : <FaceCard face={printed(edition, card)} size={size} />;
+}
