@@ -103,4 +103,63 @@ TEST(Protocol, shows_each_seat_its_own_log) {
     EXPECT_EQ(ask(protocol, R"({"cmd":"view","seat":2})")["view"]["seen"][0]["tile"], "?");
 }
 
+TEST(Protocol, a_look_shows_what_a_seat_sees_now_and_before) {
+    Protocol protocol = under_way();
+    const Json now = ask(protocol, R"({"cmd":"look","seat":0})");
+    EXPECT_EQ(now["actor"], 0);
+    EXPECT_EQ(now["actions"][0]["text"], "flip");
+    EXPECT_EQ(now["view"], ask(protocol, R"({"cmd":"view","seat":0})")["view"]);
+    EXPECT_EQ(now["log"].size(), 5u);
+    EXPECT_EQ(now["undo"]["ok"], false);
+    EXPECT_EQ(ask(protocol, R"({"cmd":"look","seat":1})")["actions"], Json::array()) << "another seat is to act";
+    (void)protocol.answer(R"({"cmd":"apply","action":"flip"})");
+    const Json before = ask(protocol, R"({"cmd":"look","seat":0,"step":5})");
+    EXPECT_EQ(before["view"], now["view"]);
+    EXPECT_EQ(before["length"], 6);
+    EXPECT_EQ(ask(protocol, R"({"cmd":"look","seat":0})")["undo"]["ok"], true);
+    EXPECT_EQ(error(protocol, R"({"cmd":"look","step":7})"), "request: step: 7 is not within 0 to 6");
+}
+
+TEST(Protocol, a_look_back_hides_what_the_seat_did_not_know) {
+    Protocol protocol = under_way();
+    for (const char* action : {"seagull", "look", "peek fan"}) (void)protocol.answer(Json{{"cmd", "apply"}, {"action", action}}.dump());
+    EXPECT_EQ(ask(protocol, R"({"cmd":"look","seat":1,"step":8})")["view"]["seen"][0]["tile"], "?");
+    EXPECT_EQ(ask(protocol, R"({"cmd":"look","seat":1,"step":8,"since":7})")["log"][0]["text"], "peek ?");
+    EXPECT_EQ(ask(protocol, R"({"cmd":"look","seat":0,"step":8})")["view"]["seen"][0]["tile"], "fan");
+}
+
+TEST(Protocol, bots_act_and_advise) {
+    Protocol protocol = under_way();
+    EXPECT_EQ(error(protocol, R"({"cmd":"bot","bot":"champion"})"), "request: bot: there is no bot 'champion'");
+    const Json hints = ask(protocol, R"({"cmd":"hint","iterations":50})")["hints"];
+    EXPECT_EQ(hints[0]["text"], "flip");
+    EXPECT_GT(hints[0]["chance"].get<double>(), 0);
+    EXPECT_EQ(ask(protocol, R"({"cmd":"bot","bot":"level1"})")["action"], "flip");
+    EXPECT_EQ(ask(protocol, R"({"cmd":"comment","step":5,"iterations":50})")["comment"]["action"], "flip");
+    EXPECT_EQ(error(protocol, R"({"cmd":"hint"})"), "request: no seat is to act") << "it is luck's turn";
+}
+
+TEST(Protocol, a_saved_game_goes_on_as_it_would_have) {
+    Protocol one = under_way(), two;
+    const Json record = ask(one, R"({"cmd":"save"})")["record"];
+    EXPECT_EQ(ask(two, Json{{"cmd", "load"}, {"record", record}, {"seed", 7}}.dump())["ok"], true);
+    for (int step = 0; step < 40; ++step)
+        for (Protocol* protocol : {&one, &two}) {
+            (void)protocol->answer(R"({"cmd":"auto"})");
+            (void)protocol->answer(R"({"cmd":"bot","bot":"level1"})");
+        }
+    EXPECT_EQ(one.answer(R"({"cmd":"save"})"), two.answer(R"({"cmd":"save"})"));
+}
+
+TEST(Protocol, editions_are_shown_and_taken_as_text_or_object) {
+    Protocol protocol = under_way();
+    const Json edition = ask(protocol, R"({"cmd":"edition"})")["edition"];
+    EXPECT_EQ(edition["game"], "tidepool");
+    const std::string text(find_title("tidepool")->edition_text);
+    EXPECT_EQ(ask(protocol, Json{{"cmd", "new"}, {"game", "tidepool"}, {"players", 2}, {"edition", edition}}.dump())["ok"], true);
+    EXPECT_EQ(ask(protocol, Json{{"cmd", "new"}, {"game", "tidepool"}, {"players", 2}, {"edition", text}}.dump())["ok"], true);
+    EXPECT_NE(error(protocol, Json{{"cmd", "new"}, {"game", "tidepool"}, {"players", 2}, {"edition", "{"}}.dump()).find("not valid JSON"),
+              std::string::npos);
+}
+
 }  // namespace tidekeep

@@ -20,6 +20,7 @@ void add_review(CLI::App& program);
 void add_perft(CLI::App& program);
 void add_bench(CLI::App& program);
 void add_referee(CLI::App& program);
+void add_serve(CLI::App& program);
 
 // A request that cannot be carried out; the program says why and exits with 2.
 struct Failure {

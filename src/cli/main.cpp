@@ -22,6 +22,7 @@ int main(int argc, char** argv) {
     add_perft(program);
     add_bench(program);
     add_referee(program);
+    add_serve(program);
     try {
         if (argc > 1 && argv[1][0] != '-' && !has_command(program, argv[1]))
             throw Failure{std::string("there is no command '") + argv[1] + "'; `tidekeep --help` lists them"};

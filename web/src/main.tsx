@@ -8,7 +8,8 @@ import './styles/base.css';
 import './styles/frame.css';
 
 speak(useSettings.getState().language);
-registerSW({ immediate: true });
+// What is needed to play without a connection is fetched when nothing else is going on.
+addEventListener('load', () => setTimeout(() => registerSW({ immediate: true }), 2500));
 createRoot(document.getElementById('root')!).render(
     <StrictMode>
         <App />

@@ -1,14 +1,34 @@
-// Debian's Chromium under Playwright, and a server of the built page on a port of its own.
-import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+// Debian's Chromium under Playwright.
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
-    '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+const flags = [
+    '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+    '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', // 3D without a graphics card
+];
 
-// A browser context that remembers nothing of earlier ones.
+// Calls `use` with a browser that remembers nothing of earlier ones, and gathers what pages complain about.
+export async function withBrowser(options, use) {
+    const folder = mkdtempSync(join(tmpdir(), 'tidekeep-'));
+    const browser = await chromium.launchPersistentContext(folder, { executablePath: '/usr/bin/chromium', headless: true, args: flags, locale: 'en-GB', ...options });
+    const complaints = [];
+    const listen = (page) => {
+        page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
+        page.on('pageerror', (error) => complaints.push(error.message));
+    };
+    browser.pages().forEach(listen);
+    browser.on('page', listen);
+    try {
+        return await use(browser, complaints);
+    } finally {
+        await browser.close();
+        rmSync(folder, { recursive: true, force: true });
+    }
+}
+
+// For scripts that close the browser themselves.
 export function openBrowser(options = {}) {
     const folder = mkdtempSync(join(tmpdir(), 'tidekeep-'));
     return chromium.launchPersistentContext(folder, { executablePath: '/usr/bin/chromium', headless: true, args: flags, ...options });

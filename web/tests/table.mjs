@@ -1,0 +1,69 @@
+// What people do at the table, for the tests to do.
+import { execFileSync } from 'node:child_process';
+
+export const games = { tidepool: [2, 3, 4], sandpail: [2], barons: [2, 3, 4], sandbank: [2, 3, 4, 5, 6, 7], shorelings: [1, 2, 3, 4] };
+
+// Numbers that are the same in every run.
+export function dice(seed) {
+    let state = seed;
+    return (sides) => {
+        state = (state + 0x6d2b79f5) | 0;
+        let t = Math.imul(state ^ (state >>> 15), 1 | state);
+        t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+        return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4294967296) * sides);
+    };
+}
+
+// As if somebody had set these in the settings before.
+export function prefer(browser, preferences) {
+    return browser.addInitScript((text) => localStorage.getItem('tidekeep.settings') ?? localStorage.setItem('tidekeep.settings', text), JSON.stringify({ language: 'en', pace: 'instant', plan: true, ...preferences }));
+}
+
+// Fills the form of a new table: the first seats are persons, the others bots of one kind.
+export async function layTable(page, address, game, { players, persons = 1, bot = 'level1', seed = 7 }) {
+    await page.goto(`${address}#/new/${game}`);
+    await page.getByRole('radio', { name: String(players), exact: true }).check();
+    const sitters = page.locator('fieldset.seat select');
+    for (let seat = 0; seat < players; ++seat) await sitters.nth(seat).selectOption(seat < persons ? 'person' : bot);
+    await page.locator('details summary').click();
+    await page.getByLabel('Seed', { exact: true }).fill(String(seed));
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.waitForSelector('.table');
+}
+
+// Until somebody at this device is to act, or the game is over; true if over.
+export async function wait(page) {
+    await page.waitForSelector('.table[data-mine="true"], .table[data-over="true"], .curtain', { timeout: 60_000 });
+    return (await page.locator('.table[data-over="true"]').count()) > 0;
+}
+
+// One thing that may be done, chosen at random and clicked: on the drawing if it is there, in the list of actions if not.
+export async function clickSomething(page, pick) {
+    const curtain = page.locator('.curtain button');
+    if ((await curtain.count()) > 0) return curtain.click();
+    const spots = page.locator('.stage [data-action], .stage [data-pick]:not(.picked)');
+    const count = await spots.count();
+    if (count > 0) return spots.nth(pick(count)).click();
+    const listed = page.locator('[data-listed]');
+    return listed.nth(pick(await listed.count())).click();
+}
+
+// Plays to the end; answers how many clicks it took on the drawing and how many in the list.
+export async function playOut(page, pick, most = 3000) {
+    for (let clicks = 0; clicks < most; ++clicks) {
+        if (await wait(page)) return clicks;
+        await clickSomething(page, pick);
+    }
+    throw new Error(`the game is not over after ${most} clicks`);
+}
+
+// The record of the game that is on the screen, as it is kept on the device.
+export async function keptRecord(page) {
+    const id = new URL(page.url()).hash.split('/')[2];
+    return page.evaluate((key) => JSON.parse(localStorage.getItem(key)).record, `tidekeep.game.${id}`);
+}
+
+// What the native program says of a record.
+export function verify(program, record) {
+    return execFileSync(program, ['replay', '--quiet', '-'], { input: JSON.stringify(record), encoding: 'utf8' });
+}
