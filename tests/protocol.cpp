@@ -129,7 +129,9 @@ TEST(Protocol, a_look_back_hides_what_the_seat_did_not_know) {
 }
 
 TEST(Protocol, bots_act_and_advise) {
-    Protocol protocol = under_way();
+    Protocol protocol;
+    (void)protocol.answer(R"({"cmd":"new","game":"tidepool","players":2})");  // without the seagull: one must flip
+    (void)protocol.answer(R"({"cmd":"auto"})");
     EXPECT_EQ(error(protocol, R"({"cmd":"bot","bot":"champion"})"), "request: bot: there is no bot 'champion'");
     const Json hints = ask(protocol, R"({"cmd":"hint","iterations":50})")["hints"];
     EXPECT_EQ(hints[0]["text"], "flip");
