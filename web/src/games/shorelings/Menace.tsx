@@ -1,0 +1,118 @@
+import { type ThreeEvent, useFrame, useThree } from '@react-three/fiber';
+import { useRef } from 'react';
+import type { Group, MeshBasicMaterial } from 'three';
+import { iconOf, laneOf, places } from './beach';
+import { carve, frameTexture } from './solid';
+import { spotOf, tileAt } from './space';
+import type { Strike } from './strike';
+import type { HazardName, HazardView } from './view';
+
+const legalFrame = frameTexture('#1b7f5c');
+const pickedFrame = frameTexture('#b07d00');
+const pebble = '#e6f4f6';
+
+interface Chosen {
+    readonly onChoose: () => void;
+    readonly onOver: (over: boolean) => void;
+}
+const events = ({ onChoose, onOver }: Chosen) => ({
+    onClick: (event: ThreeEvent<MouseEvent>) => {
+        event.stopPropagation();
+        if (event.delta < 6) onChoose();
+    },
+    onPointerOver: (event: ThreeEvent<PointerEvent>) => {
+        event.stopPropagation();
+        onOver(true);
+    },
+    onPointerOut: () => onOver(false),
+});
+
+function Mark({ picked = false }: { readonly picked?: boolean }) {
+    return <mesh position={[0, 0.14, 0]} rotation={[-Math.PI / 2, 0, 0]}><planeGeometry args={[1.5, 1.5]} /><meshBasicMaterial map={picked ? pickedFrame : legalFrame} transparent depthWrite={false} toneMapped={false} /></mesh>;
+}
+
+// The twelve places: flat buoys with their icons.
+export function Places({ taken, legal, choose, over }: { readonly taken: ReadonlySet<string | null>; readonly legal: (place: string) => boolean; readonly choose: (place: string) => void; readonly over: (place: string | null) => void }) {
+    return places.map((place) => {
+        const [x, z] = spotOf(place);
+        return (
+            <group key={place} position={[x, 0, z]} {...events({ onChoose: () => choose(place), onOver: (on) => over(on ? place : null) })}>
+                <mesh receiveShadow><cylinderGeometry args={[0.62, 0.66, 0.16, 28]} /><meshStandardMaterial color={pebble} roughness={0.7} /></mesh>
+                {!taken.has(place) && <mesh geometry={carve(iconOf(place), 'solid', 0.04)!} position={[0, 0.1, 0.4]} rotation={[-Math.PI / 2, 0, 0]} scale={0.85}><meshStandardMaterial color="#2a7488" /></mesh>}
+                {legal(place) && <Mark />}
+            </group>
+        );
+    });
+}
+
+interface PuckProps extends Chosen {
+    readonly hazard: HazardView;
+    readonly trigger: number;
+    readonly live: boolean;
+    readonly picked: boolean;
+    readonly still: boolean;
+}
+
+// A hazard stands at its place, turned to whoever looks, with its alerts beneath it.
+export function Puck({ hazard, trigger, live, picked, still, ...chosen }: PuckProps) {
+    const group = useRef<Group>(null);
+    const face = useRef<Group>(null);
+    const invalidate = useThree((state) => state.invalidate);
+    const [x, z] = spotOf(hazard.place!);
+    const alerts = hazard.revealed.reduce((sum, value) => sum + value, 0);
+    useFrame(({ camera }, delta) => {
+        face.current!.rotation.y = Math.atan2(camera.position.x, camera.position.z);
+        const { position } = group.current!;
+        const far = Math.abs(position.x - x) + Math.abs(position.z - z);
+        if (far < 0.01 || still) return void position.set(x, 0, z);
+        const pull = 1 - Math.exp(-6 * Math.min(delta, 0.05));
+        position.set(position.x + (x - position.x) * pull, 0, position.z + (z - position.z) * pull);
+        invalidate();
+    });
+    return (
+        <group ref={group} {...events(chosen)}>
+            <mesh position={[0, 0.1, 0]} castShadow><cylinderGeometry args={[0.56, 0.6, 0.18, 28]} /><meshStandardMaterial color="#7d2211" roughness={0.5} /></mesh>
+            <group ref={face} position={[0, 0.2, 0]}>
+                <mesh geometry={carve(hazard.kind, 'solid', 0.16)!} position={[0, 0.16, 0]} scale={1.25} castShadow><meshStandardMaterial color="#b8432c" roughness={0.5} /></mesh>
+                {carve(hazard.kind, 'cut', 0.2) && <mesh geometry={carve(hazard.kind, 'cut', 0.2)!} position={[0, 0.16, 0]} scale={1.25}><meshStandardMaterial color="#ffe9c9" /></mesh>}
+                {Array.from({ length: trigger }, (_, i) => (
+                    <mesh key={i} position={[(i - (trigger - 1) / 2) * 0.32, 0.05, 0.5]}><sphereGeometry args={[0.12, 16, 12]} /><meshStandardMaterial color={i < alerts ? '#ffd23f' : '#4a160b'} emissive={i < alerts ? '#c78a00' : '#000'} roughness={0.4} /></mesh>
+                ))}
+            </group>
+            {(live || picked) && <Mark picked={picked} />}
+        </group>
+    );
+}
+
+const length = 1.6; // seconds
+
+// A hazard that strikes runs down its lane, over glowing tiles.
+export function Blow({ strike: { kind, place } }: { readonly strike: Strike }) {
+    const group = useRef<Group>(null);
+    const glow = useRef<(MeshBasicMaterial | null)[]>([]);
+    const begun = useRef<number | null>(null);
+    const invalidate = useThree((state) => state.invalidate);
+    const tiles = (kind as HazardName) === 'terror' ? laneOf(place).slice(0, 1) : laneOf(place);
+    const [fromX, fromZ] = spotOf(place);
+    const [toX, toZ] = tileAt(tiles[tiles.length - 1]!);
+    useFrame(({ camera }) => {
+        begun.current ??= performance.now();
+        const part = Math.min(1, (performance.now() - begun.current) / 1000 / length);
+        group.current!.visible = part < 1;
+        group.current!.position.set(fromX + (toX - fromX) * part, 0.6 + 1.2 * Math.sin(Math.PI * part), fromZ + (toZ - fromZ) * part);
+        group.current!.rotation.y = Math.atan2(camera.position.x, camera.position.z);
+        for (const material of glow.current) if (material) material.opacity = 0.55 * (1 - part);
+        if (part < 1) invalidate();
+    });
+    return (
+        <>
+            <group ref={group}><mesh geometry={carve(kind, 'solid', 0.16)!} scale={2.6} castShadow><meshStandardMaterial color="#7d2211" /></mesh></group>
+            {tiles.map((tile, i) => (
+                <mesh key={tile} position={[tileAt(tile)[0], 0.06, tileAt(tile)[1]]} rotation={[-Math.PI / 2, 0, 0]}>
+                    <planeGeometry args={[4, 4]} />
+                    <meshBasicMaterial ref={(material) => void (glow.current[i] = material)} color="#c2452d" transparent opacity={0} depthWrite={false} />
+                </mesh>
+            ))}
+        </>
+    );
+}
