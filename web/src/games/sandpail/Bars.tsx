@@ -18,7 +18,7 @@ function Bar(table: AtSeat) {
     const { x, y, w, h } = layout.bars[seat]!;
     const { narrow } = layout;
     const acting = view.turns > 0 && view.turn === seat && view.phase !== 'over';
-    const most = narrow ? 12 : 14;
+    const most = narrow ? 13 : 14;
     const name = names[seat]!;
     const below = !narrow && seat !== layout.near;
     return (
@@ -26,7 +26,7 @@ function Bar(table: AtSeat) {
             <rect x={x} y={y} width={w} height={h} rx="14" fill={acting ? '#fffdf4' : '#f8ecd0'} stroke={acting ? '#1d6f8c' : '#d3b880'} strokeWidth={acting ? 4 : 2} />
             <SeatShape seat={seat} size={narrow ? 18 : 22} x={x + 10} y={y + 9} />
             <text x={x + (narrow ? 34 : 40)} y={y + (narrow ? 23 : 27)} fontWeight="700" fill="#22323a">{name.length > most ? `${name.slice(0, most - 1)}…` : name}</text>
-            <text x={below ? x + 40 : x + (narrow ? 132 : 180)} y={below ? y + 54 : y + (narrow ? 23 : 27)} fill="#22323a">{words.points(view.seats[seat]!.points)}</text>
+            <text x={below ? x + 40 : x + (narrow ? 144 : 180)} y={below ? y + 54 : y + (narrow ? 23 : 27)} fill="#22323a">{words.points(view.seats[seat]!.points)}</text>
             <Scored {...table} />
         </>
     );
@@ -37,7 +37,7 @@ function Scored({ view, edition, layout, names, seat }: AtSeat) {
     const { sandpail: words } = useWords();
     const { x, y, w } = layout.bars[seat]!;
     const { scored } = view.seats[seat]!;
-    const left = layout.narrow ? x + 200 : x + (seat === layout.near ? 300 : 640);
+    const left = layout.narrow ? x + 216 : x + (seat === layout.near ? 300 : 640);
     const size = layout.narrow ? 24 : 32;
     const step = Math.min(size + 3, (x + w - 10 - left) / Math.max(1, scored.length));
     const top = y + (layout.narrow ? 5 : seat === layout.near ? 6 : 20);
@@ -88,7 +88,7 @@ function Held({ view, layout, viewer, seat, kind, choices, picked, pick }: AtSea
 function Done({ view, layout }: Table) {
     const { sandpail: words } = useWords();
     const bar = layout.bars[layout.near]!;
-    const box = layout.narrow ? { x: bar.x + bar.w - 116, y: bar.y + 60, w: 108, h: 50 } : { x: bar.x + bar.w - 206, y: bar.y + 72, w: 192, h: 60 };
+    const box = layout.narrow ? { x: bar.x + bar.w - 122, y: bar.y + 60, w: 116, h: 50 } : { x: bar.x + bar.w - 206, y: bar.y + 72, w: 192, h: 60 };
     const text = view.phase === 'keep' ? words.keepDone : words.done;
     return (
         <Spot action="done" label={view.phase === 'keep' ? words.keepDoneLong : words.doneLong} className="button-like">

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { useDesk } from '../../frame/context';
 import type { BoardProps } from '../game';
 import type { Line } from '../../table/table';
 import { useWords } from '../../words';
@@ -25,10 +26,11 @@ export interface Table {
     pick(kind: Kind | null): void;
 }
 
-export function Board({ view, edition, viewer, actor, choices, news, names }: BoardProps<View, Edition>) {
+export function Board({ view, edition, viewer, choices, news, names }: BoardProps<View, Edition>) {
     const { sandpail: words } = useWords();
+    const { mine } = useDesk();
     const [drawing, narrow] = useNarrow();
-    const layout = useMemo(() => layOut(narrow, viewer ?? 0), [narrow, viewer]);
+    const layout = useMemo(() => layOut(narrow, viewer ?? 0, view.option_walls), [narrow, viewer, view.option_walls]);
     const [picked, setPicked] = useState<{ readonly kind: Kind; readonly view: View } | null>(null);
     const laid = useTiles(view, edition, layout);
     const roll = useLatest(news, (line) => line.kind === 'roll');
@@ -36,7 +38,7 @@ export function Board({ view, edition, viewer, actor, choices, news, names }: Bo
     const scored = useScored(view);
     const table: Table = {
         view, edition, layout, viewer, names, choices,
-        mine: actor !== null && actor === viewer,
+        mine,
         picked: picked?.view === view ? picked.kind : null,
         pick: (kind) => setPicked(kind === null ? null : { kind, view }),
     };

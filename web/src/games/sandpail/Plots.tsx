@@ -3,7 +3,7 @@ import { Spot } from '../../frame/Spot';
 import type { Line } from '../../table/table';
 import { useWords } from '../../words';
 import type { Table } from './Board';
-import { cellSpread, groundOf, wallSpread } from './layout';
+import { cellSpread, groundOf, leftOf, wallSpread } from './layout';
 import { Ghost } from './tiles';
 import { castleOf, type Cell } from './view';
 
@@ -44,7 +44,7 @@ function Outline({ layout, edition, seat, place, name }: AtPlot & { readonly nam
     const castle = castleOf(edition, name);
     const plot = layout.plots[seat]![place]!;
     const floor = groundOf(plot, layout.narrow);
-    const left = plot.x + plot.w / 2 - (castle.columns * layout.cell) / 2;
+    const left = leftOf(layout, plot, castle);
     const small = layout.narrow ? 12 : 15; // columns and rows, as the list of actions calls them
     return (
         <g key={name} className="appears">
@@ -125,11 +125,12 @@ function Washed(table: AtCell) {
 function Walls({ view, layout, edition, viewer, place, name }: AtCopy) {
     const { sandpail: words } = useWords();
     const count = view.seats[viewer!]!.walls[place]!;
-    const { x, y, size } = wallSpread(layout, viewer!, place, Math.min(count, edition.walls - 1));
+    const { x, y, size } = wallSpread(layout, viewer!, place, 0);
     const half = 20 * size + 2;
+    const top = wallSpread(layout, viewer!, place, edition.walls - 1).y - half;
     return (
         <Spot action={view.phase === 'play' ? `wall ${place + 1}` : undefined} label={words.wallAt(words.castle(name), count)}>
-            <rect x={x - half} y={y - half} width={2 * half} height={2 * half} rx="6" className="outline" />
+            <rect x={x - half} y={top} width={2 * half} height={y + half - top} rx="6" className="outline" />
         </Spot>
     );
 }

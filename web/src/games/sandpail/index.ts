@@ -49,14 +49,13 @@ function guide(look: Look<View>, words: Words): string {
     }
 }
 
-// The castles' drawings are in the edition, which is not asked here: how many tiles a copy has tells enough of how far it is.
-const far = 4;
+const ahead = 2; // tiles more than one's own that are worth a warning
 
 function playGuide({ view, actions }: Look<View>, seat: number, { sandpail: { guide: say, castle } }: Words): string {
     const plays = actions.filter(({ kind }) => kind !== 'done');
     if (plays.length === 0) return say.noPlays;
     const built = (who: number, place: number) => view.seats[who]!.built[place]!.length;
-    const threat = [0, 1].filter((place) => view.show[place] !== null && built(1 - seat, place) >= far && built(1 - seat, place) > built(seat, place)).sort((a, b) => built(1 - seat, b) - built(1 - seat, a))[0];
+    const threat = [0, 1].filter((place) => view.show[place] !== null && built(1 - seat, place) >= built(seat, place) + ahead).sort((a, b) => built(1 - seat, b) - built(1 - seat, a))[0];
     if (threat !== undefined) {
         const name = castle(view.show[threat]!);
         return plays.some(({ kind, place }) => kind === 'wave' && place === threat + 1) ? say.defend(name) : say.race(name);

@@ -21,6 +21,7 @@ export interface Layout {
     readonly font: number;
     readonly near: number; // the seat whose side is below
     readonly cell: number;
+    readonly aside: number; // how far castles stand right of the middle, to leave room for walls
     readonly bars: readonly Box[]; // by seat: name, hand, castles scored
     readonly plots: readonly (readonly Box[])[]; // by seat and place: where a copy is built
     readonly signs: readonly Box[]; // by place: name and value
@@ -29,13 +30,13 @@ export interface Layout {
     readonly stack: Box;
 }
 
-export function layOut(narrow: boolean, near: number): Layout {
+export function layOut(narrow: boolean, near: number, walls: boolean): Layout {
     const sides = <T>(far: T, own: T) => (near === 0 ? [own, far] : [far, own]);
     if (narrow) {
         const columns = [{ x: 6, w: 191 }, { x: 203, w: 191 }];
         const across = (y: number, h: number) => columns.map(({ x, w }) => ({ x, y, w, h }));
         return {
-            narrow, near, width: 400, height: 728, font: 14, cell: 38,
+            narrow, near, width: 400, height: 728, font: 14, cell: walls ? 34 : 38, aside: walls ? 12 : 0,
             bars: sides({ x: 6, y: 6, w: 388, h: 72 }, { x: 6, y: 598, w: 388, h: 124 }),
             plots: sides(across(84, 176), across(304, 176)),
             signs: across(264, 36),
@@ -47,7 +48,7 @@ export function layOut(narrow: boolean, near: number): Layout {
     const columns = [{ x: 12, w: 372 }, { x: 616, w: 372 }];
     const across = (y: number, h: number) => columns.map(({ x, w }) => ({ x, y, w, h }));
     return {
-        narrow, near, width: 1000, height: 800, font: 17, cell: 53,
+        narrow, near, width: 1000, height: 800, font: 17, cell: 53, aside: 0,
         bars: sides({ x: 12, y: 12, w: 976, h: 76 }, { x: 12, y: 640, w: 976, h: 148 }),
         plots: sides(across(96, 240), across(392, 240)),
         signs: across(342, 44),
@@ -61,17 +62,18 @@ export function layOut(narrow: boolean, near: number): Layout {
 
 export const groundOf = (plot: Box, narrow: boolean) => plot.y + plot.h - (narrow ? 15 : 20);
 
+export const leftOf = (layout: Layout, plot: Box, castle: Castle) => plot.x + plot.w / 2 + layout.aside - (castle.columns * layout.cell) / 2;
+
 // The middle of a cell of a copy.
 export function cellSpread(layout: Layout, seat: number, place: number, castle: Castle, cell: Cell): Spread {
     const plot = layout.plots[seat]![place]!;
-    const left = plot.x + plot.w / 2 - (castle.columns * layout.cell) / 2;
-    return { x: left + (cell.column + 0.5) * layout.cell, y: groundOf(plot, layout.narrow) - (cell.row + 0.5) * layout.cell, size: layout.cell / 40 };
+    return { x: leftOf(layout, plot, castle) + (cell.column + 0.5) * layout.cell, y: groundOf(plot, layout.narrow) - (cell.row + 0.5) * layout.cell, size: layout.cell / 40 };
 }
 
 // Walls stand before the castle, at its left.
 export function wallSpread(layout: Layout, seat: number, place: number, index: number): Spread {
     const plot = layout.plots[seat]![place]!;
-    const size = layout.narrow ? 0.42 : 0.8;
+    const size = layout.narrow ? 0.7 : 0.9;
     return { x: plot.x + 8 + 20 * size, y: groundOf(plot, layout.narrow) - 20 * size - index * (40 * size + 3), size };
 }
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
+import { useDesk } from '../../frame/context';
 import type { BoardProps } from '../game';
 import type { Line } from '../../table/table';
 import { useWords } from '../../words';
@@ -26,8 +27,9 @@ export interface Table {
     pick(wall: string | null): void;
 }
 
-export function Board({ view, edition, viewer, actor, choices, news, names }: BoardProps<View, Edition>) {
+export function Board({ view, edition, viewer, choices, news, names }: BoardProps<View, Edition>) {
     const { tidepool: words } = useWords();
+    const { mine } = useDesk();
     const [drawing, narrow] = useNarrow();
     const layout = useMemo(() => layOut(narrow, view.players, viewer ?? 0, view.row.length), [narrow, view.players, viewer, view.row.length]);
     const [picked, setPicked] = useState<{ readonly wall: string; readonly view: View } | null>(null);
@@ -35,7 +37,7 @@ export function Board({ view, edition, viewer, actor, choices, news, names }: Bo
     const washes = useCount(news, isWave);
     const table: Table = {
         view, edition, layout, viewer, names, choices,
-        mine: actor !== null && actor === viewer,
+        mine,
         picked: picked?.view === view ? picked.wall : null,
         pick: (wall) => setPicked(wall === null ? null : { wall, view }),
     };

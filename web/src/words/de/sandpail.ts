@@ -87,8 +87,8 @@ export const sandpail = {
     guide: {
         waiting: 'Behalte die Burgen gegenüber im Auge: Wer eine Burg zuerst vollendet, bekommt sie, und die andere Kopie ist verloren.',
         collect: 'Eine Doppelwelle nimmt zwei Plättchen, aber es gibt weniger davon. Beide hebst du am besten auf, bis dein Gegenüber kurz vor dem Ziel ist.',
-        defend: (castle: string) => `Dein Gegenüber ist kurz vor dem Ziel: ${castle}. Eine Welle nimmt Plättchen aus der obersten Reihe: Schicke sie jetzt.`,
-        race: (castle: string) => `Dein Gegenüber ist kurz vor dem Ziel: ${castle}, und du kannst es nicht aufhalten. Setze auf die andere Burg; von dieser bleibt dir wenig.`,
+        defend: (castle: string) => `Dein Gegenüber ist im Vorsprung: ${castle}. Nur wer zuerst fertig ist, bekommt die Burg. Eine Welle nimmt Plättchen aus der obersten Reihe: Jetzt ist die Zeit dafür.`,
+        race: (castle: string) => `Dein Gegenüber ist im Vorsprung: ${castle}. Nur wer zuerst fertig ist, bekommt die Burg. Ohne Welle baust du besser dort, wo du die Nase vorn haben kannst.`,
         build: 'Baue von unten nach oben, am besten an der Burg, die du zuerst vollenden kannst. Nur was fertig ist, zählt.',
         towers: 'Türme sind selten und kommen nur obenauf. Ziehe zuerst die Säulen darunter hoch und behalte die Türme so lange auf der Hand.',
         noPlays: 'Mehr kannst du in diesem Zug nicht spielen. Beende ihn; ein paar Plättchen darfst du auf der Hand behalten.',

@@ -78,8 +78,8 @@ export const sandpail = {
     guide: {
         waiting: 'Watch the castles on the other side: whoever finishes a castle first scores it, and the other copy is lost.',
         collect: 'A double wave takes two tiles, but there are fewer of them. Either is worth keeping until your opponent is close to finishing.',
-        defend: (castle: string) => `Your opponent is close to finishing ${castle}. A wave takes tiles off its top row: send one now.`,
-        race: (castle: string) => `Your opponent is close to finishing ${castle}, and you cannot stop it. Put your tiles on the other castle; from this one you keep little.`,
+        defend: (castle: string) => `Your opponent is ahead of you on ${castle}, and only the first to finish it scores. A wave takes tiles off its top row: now is the time.`,
+        race: (castle: string) => `Your opponent is ahead of you on ${castle}, and only the first to finish it scores. Without a wave to send, put your tiles where you can be first.`,
         build: 'Build from the ground up, and best on the castle that you can finish first. Only what is finished scores.',
         towers: 'Towers are rare and go only on top. Raise the columns below first, and keep your towers in hand until then.',
         noPlays: 'Nothing more to play this turn. Finish it; your hand may keep a few tiles.',
