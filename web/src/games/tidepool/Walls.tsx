@@ -38,6 +38,7 @@ function Card({ wall, box: { x, y, w, h }, view, edition, layout, viewer, choice
     const inside = (
         <>
             <path d={crenels(x, y, w, h)} fill="#e9cd92" stroke="#8a6426" strokeWidth="2" strokeLinejoin="round" />
+            <path d={`M${x + 2} ${y + h - 9}H${x + w - 2}M${x + w * 0.25} ${y + h - 9}V${y + h - 2}M${x + w * 0.6} ${y + h - 9}V${y + h - 2}`} stroke="#cfae6c" strokeWidth="1.5" />
             <text x={x + w / 2} y={y + (layout.narrow ? 27 : 40)} textAnchor="middle" fontSize={layout.narrow ? 18 : 26} fontWeight="700" fill="#3f2a0c">{points}</text>
             {tiles.map((kind, i) => (
                 <g key={i} transform={`translate(${left + (i % columns) * size} ${top + Math.floor(i / columns) * step})`}>

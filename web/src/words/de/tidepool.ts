@@ -63,7 +63,7 @@ export const tidepool = {
     pass: 'Passen',
     passLong: 'Passen und den Zug beenden',
     crabTip: 'Die Krabbe darf ein Plättchen aus einem anderen Vorrat zwicken.',
-    waveTitle: (name: string, most: number) => `Eine Welle! ${name}: höchstens ${most} bleiben`,
+    waveTitle: (name: string, most: number) => `Eine Welle! ${name}: höchstens ${plural(most, 'bleibt', 'bleiben')}`,
     keep: 'Behalten',
     keepLong: (count: number) => `Die ${plural(count, 'Plättchen', 'Plättchen')} im Vorrat behalten`,
     discard: (tile: string, count: number) => `${tile} abwerfen${count > 1 ? `, von ${count}` : ''}`,
