@@ -28,7 +28,7 @@ export interface GamePage {
     readonly manual: readonly string[]; // kinds of action that are fun to do oneself: never made automatically
     // One sentence: what the seat to act has to decide now.
     prompt(look: Look<any>, words: Words): string;
-    // An action in words of the language, without saying who did it: "flips a tile".
+    // An action in words of the language, as one would ask for it: "flip a tile". Actions that can be chosen between sound different.
     describe(action: Choice, words: Words): string;
     // For somebody's first game: what to look at and do now, and why.
     guide(look: Look<any>, words: Words): string;

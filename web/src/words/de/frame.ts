@@ -81,7 +81,7 @@ export const frame = {
     skip: 'Vorspulen',
     leave: 'Verlassen',
     log: 'Was geschah',
-    logLine: (who: string, what: string) => `${who} ${what}`,
+    logLine: (who: string, what: string) => `${who}: ${what}`,
     luck: 'Glück',
     seats: 'Spieler',
     points: (count: number) => plural(count, 'Punkt', 'Punkte'),

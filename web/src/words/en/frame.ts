@@ -81,7 +81,7 @@ export const frame = {
     skip: 'Skip ahead',
     leave: 'Leave',
     log: 'What happened',
-    logLine: (who: string, what: string) => `${who} ${what}`,
+    logLine: (who: string, what: string) => `${who}: ${what}`,
     luck: 'Luck',
     seats: 'Players',
     points: (count: number) => plural(count, 'point', 'points'),
