@@ -1,9 +1,8 @@
-import { Fragment } from 'react';
 import { SeatShape } from '../../frame/Badge';
 import { Spot } from '../../frame/Spot';
 import type { Words } from '../../words';
 import { count, emptyPlaces, faceOf, halfOf, halves, levelOf, levelsOf, priceOf, stepsOf } from './masonry';
-import type { Box } from './layout';
+import { type Box, shorten } from './layout';
 import { Tile, TileBack, ratio } from './Tile';
 import { type Edition, type View, goalOf } from './view';
 
@@ -86,16 +85,16 @@ function Header({ view, edition, seat, own, box, name, words }: Props) {
     const { castle, coins } = view.seats[seat]!;
     const goal = goalOf(view, edition);
     const roomy = box.width > 250;
+    const track = box.width > 330; // room for a coin each
     const x = box.x + 10;
     const counts = [['levels', levelsOf(castle)], ['windows', count(edition, castle, 'windows')], ['roofs', count(edition, castle, 'roofs')], ['persons', count(edition, castle, 'persons')]] as const;
     const text = words.barons;
-    const most = roomy ? 18 : 11;
     return (
         <g>
             <g role="img" aria-label={text.seatSummary(name, coins, goal, counts.map(([what, number]) => text.count[what](number)).join(', '))}>
                 <SeatShape seat={seat} size={18} x={x} y={box.y + 6} />
-                <text x={x + 24} y={box.y + 20} fontSize="15" fontWeight="700" fill="#22323a">{name.length > most ? `${name.slice(0, most - 1)}…` : name}</text>
-                {roomy ? (
+                <text x={x + 24} y={box.y + 20} fontSize="15" fontWeight="700" fill="#22323a">{own ? name : shorten(name, track ? 18 : roomy ? 11 : 7)}</text>
+                {track ? (
                     <>
                         {Array.from({ length: goal }, (_, i) => <circle key={i} className={i < coins ? 'coin-kept' : ''} cx={x + 9 + i * 17} cy={box.y + 37} r="7" fill={i < coins ? '#f0cd6b' : '#fffdf8'} stroke={i < coins ? '#7a5608' : '#9a8a66'} strokeWidth="1.500" />)}
                         <text x={x + 9 + goal * 17} y={box.y + 41.5} fontSize="13" fontWeight="700" fill="#22323a">{coins}/{goal}</text>
@@ -161,27 +160,25 @@ function Place({ edition, view, seat, words, pick, place, width, buildable }: Pr
     const price = priceOf(edition, castle, pick.tile, place);
     const steps = stepsOf(edition, pick.tile, place);
     return (
-        <Spot action={buildText(pick, place)} label={text.placeLabel(text.tile(pick.tile), place, legal ? price : 0, legal ? steps : 0)}>
-            {legal && (
-                <>
-                    <rect width={width} height={width * ratio} fill="#fffdf8" opacity="0.800" />
-                    <g opacity="0.350"><Tile face={faceOf(edition, pick.tile)} width={width} /></g>
-                    {steps > 0 && <Tag x={width / 2} y={price > 0 ? width * 0.17 : width * 0.32} text={`+${steps}`} />}
-                    {price > 0 && <Tag x={width / 2} y={steps > 0 ? width * 0.46 : width * 0.32} text={text.pays(price)} cost />}
-                </>
-            )}
-            <rect className="outline" x="1" y="1" width={width - 2} height={width * ratio - 2} rx="3" />
-        </Spot>
+        <>
+            <Spot action={buildText(pick, place)} label={text.placeLabel(text.tile(pick.tile), place, legal ? price : 0, legal ? steps : 0)}>
+                {legal && <rect width={width} height={width * ratio} fill="#fffdf8" opacity="0.800" />}
+                {legal && <g opacity="0.350"><Tile face={faceOf(edition, pick.tile)} width={width} /></g>}
+                <rect className="outline" x="1" y="1" width={width - 2} height={width * ratio - 2} rx="3" />
+            </Spot>
+            {legal && steps > 0 && <Tag x={width / 2} y={price > 0 ? width * 0.17 : width * 0.32} text={`+${steps}`} />}
+            {legal && price > 0 && <Tag x={width / 2} y={steps > 0 ? width * 0.46 : width * 0.32} text={text.pays(price)} cost />}
+        </>
     );
 }
 
 function Tag({ x, y, text, cost = false }: { readonly x: number; readonly y: number; readonly text: string; readonly cost?: boolean }) {
     const width = text.length * 7.4 + 8;
     return (
-        <Fragment>
+        <g pointerEvents="none">
             <rect x={x - width / 2} y={y - 9} width={width} height="17" rx="8" fill={cost ? '#8a2f1c' : '#14694a'} />
             <text x={x} y={y + 4} fontSize="12.500" fontWeight="700" textAnchor="middle" fill="#fff">{text}</text>
-        </Fragment>
+        </g>
     );
 }
 

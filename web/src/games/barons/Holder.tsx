@@ -27,8 +27,8 @@ export function Holder(props: Props) {
     const { holder, royals } = view.seats[seat]!;
     const pieces = [...holder.map(({ tile }) => ({ tile, from: 'holder' as const })), ...royals.map((tile) => ({ tile, from: 'royal' as const }))];
     const low = box.height < 150;
-    const button = low ? { x: box.x + box.width - 160, y: box.y + 30, width: 150, height: 54 } : { x: box.x + 10, y: box.y + box.height - 48, width: box.width - 20, height: 38 };
-    const room = low ? { width: box.width - 185, height: box.height - 32 } : { width: box.width - 14, height: box.height - 84 };
+    const button = low ? { x: box.x + box.width - 190, y: box.y + 30, width: 178, height: 54 } : { x: box.x + 10, y: box.y + box.height - 48, width: box.width - 20, height: 38 };
+    const room = low ? { width: box.width - 215, height: box.height - 32 } : { width: box.width - 14, height: box.height - 84 };
     const { size, at } = grid(Math.max(4, pieces.length), room.width, room.height, 104);
     return (
         <g>

@@ -51,9 +51,9 @@ function Offers(props: Props & { readonly inner: Box }) {
             <Spot action="draw" label={text.drawLabel(view.pile_size, total(view.discards))}>
                 <g transform={`translate(${middle(0) - size / 2 + 3} ${top - 2})`}><TileBack width={size - 6} /></g>
                 <g transform={`translate(${middle(0) - size / 2} ${top + 2})`}><TileBack width={size - 6} /></g>
-                <Caption x={middle(0)} y={top + size * ratio + 12} text={`${view.pile_size} · ${text.discarded(total(view.discards))}`} />
                 <rect className="outline" x={middle(0) - size / 2 - 2} y={top - 4} width={size + 2} height={size * ratio + 6} rx="6" />
             </Spot>
+            <Caption x={middle(0)} y={top + size * ratio + 12} text={`${view.pile_size} · ${text.discarded(total(view.discards))}`} />
             {view.market.map((tile, i) => (
                 <g key={`${i} ${tile}`} transform={`translate(${middle(i + 1) - size / 2} ${top})`}>
                     <MarketTile {...props} tile={tile} index={i} size={size} />

@@ -31,9 +31,9 @@ export function Beach({ view, edition, box, words, pick, washed }: Props) {
             <text x={box.x + 14} y={box.y + 18} fontSize="13" fontWeight="700" fill="#0d3c4d">{view.wave_out ? text.waveHere(view.last_turns) : near ? text.waveNear : text.beach}</text>
             <Spot action="draw" label={text.drawLabel(view.deck)}>
                 {[4, 2, 0].map((shift) => <g key={shift} transform={`translate(${at(0) + shift} ${y - shift})`}><CardBack size={size} /></g>)}
-                <text x={at(0) + size / 2} y={y + size + 16} fontSize="12" textAnchor="middle" fill="#3b2c12">{text.deck(view.deck)}</text>
                 <rect className="outline" x={at(0) - 3} y={y - 7} width={size + 10} height={size + 10} rx="7" />
             </Spot>
+            <text x={at(0) + size / 2} y={y + size + 16} fontSize="12" textAnchor="middle" fill="#3b2c12">{text.deck(view.deck)}</text>
             {view.beach.map((card, i) => {
                 const copy = seen.get(card) ?? 0;
                 seen.set(card, copy + 1);

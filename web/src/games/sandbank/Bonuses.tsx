@@ -39,14 +39,14 @@ export function Bonuses({ view, edition, box, columns, names, words }: { readonl
 
 function Chip({ entry, width, height, taken }: { readonly entry: Entry; readonly width: number; readonly height: number; readonly taken: boolean }) {
     const middle = height / 2;
-    const lines = wrap(entry.text, Math.floor((width - 92) / 5.9));
+    const lines = wrap(entry.text, Math.floor((width - (entry.holder === null ? 74 : 96)) / 5.8));
     return (
         <>
             <rect width={width} height={height} rx="9" fill={taken ? '#e6ddc8' : '#fffdf8'} stroke="#c9b88f" strokeWidth="1.500" />
             <circle cx="17" cy={middle} r="13" fill={taken ? '#6d6450' : '#155469'} />
             <text x="17" y={middle + 4.500} fontSize="13" fontWeight="700" textAnchor="middle" fill="#fff">+{entry.points}</text>
             <g transform={`translate(49 ${middle})`}><Picture entry={entry} /></g>
-            {lines.map((line, i) => <text key={i} x="68" y={middle + 4 + (i - (lines.length - 1) / 2) * 13} fontSize="11.500" fill="#22323a">{line}</text>)}
+            {lines.map((line, i) => <text key={i} x="71" y={middle + 4 + (i - (lines.length - 1) / 2) * 12.5} fontSize="11" fill="#22323a">{line}</text>)}
             {entry.holder !== null && <SeatShape seat={entry.holder} size={18} x={width - 23} y={middle - 9} />}
         </>
     );

@@ -28,9 +28,11 @@ const symbols: { readonly [type in Type]: React.ReactNode } = {
     ),
     seagull: (
         <>
-            <path d="M-12-4q5-6 11 1 0 0 1 0t1 0q6-7 11-1-6-1-8 5-2 5-4 5t-4-5q-2-6-8-5z" fill="#fff" stroke="#33444d" strokeWidth="1.400" />
-            <path d="M-12-4q4-4 7-1M12-4q-4-4-7-1" stroke="#33444d" strokeWidth="2.400" fill="none" />
-            <path d="M-1 6l1 4 1-4z" fill="#e79a1c" stroke="#6b4300" strokeWidth="0.800" />
+            <path d="M-1 7v5h3M4 7v5h3" stroke="#b86a00" strokeWidth="1.600" fill="none" />
+            <path d="M-12 4l8-6q4-3 8-3 0-6 5-6 4 0 4 4 0 2-1 4 0 11-10 11-8 0-14-4z" fill="#fff" stroke="#33444d" strokeWidth="1.400" />
+            <path d="M-9 3q7-6 13-3-2 7-13 3z" fill="#93a5ae" stroke="#33444d" strokeWidth="1.100" />
+            <path d="M12.500-8l5 2-5 1.500z" fill="#f0a020" stroke="#6b4300" strokeWidth="0.900" />
+            <circle cx="9.500" cy="-7.500" r="1.200" fill="#22323a" />
         </>
     ),
 };
@@ -76,7 +78,6 @@ export function AttackCard({ type, size }: { readonly type: Type; readonly size:
             <Symbol type={type} x={30} y={29} size={27} />
             <circle cx="48" cy="48" r="11" fill="#fffdf8" stroke="#4a1212" strokeWidth="1.500" />
             <Symbol type={prey[type]} x={48} y={48} size={15} />
-            <path d="M36 46l-7 5 7 4" transform="rotate(180 32 50)" fill="none" stroke="#fff" strokeWidth="2" />
         </g>
     );
 }

@@ -23,7 +23,7 @@ interface Props {
 
 // The viewer's cards, the card that was stolen, a fight that goes on, and what is done without a card.
 export function Hand(props: Props) {
-    const { view, edition, seat, box, words, choices } = props;
+    const { view, edition, seat, box, words, choices, pick } = props;
     const text = words.sandbank;
     const { hand } = view.seats[seat]!;
     const cards = Math.max(hand.length, 3) + (view.stolen !== null && view.turn === seat ? 1 : 0);
@@ -31,11 +31,12 @@ export function Hand(props: Props) {
     const size = Math.min(86, step - 8);
     const seen = new Map<string, number>();
     const passes = choices.some(({ kind }) => kind === 'pass');
+    const building = pick !== null && !isAttack(pick.card);
     const foot = { x: box.x + 10, y: box.y + 36 + size + 12, width: box.width - 20 };
     return (
         <g>
             <Ground box={box} active={view.turn === seat} />
-            <Summary {...props} />
+            <Summary {...props} own />
             {hand.map(({ card, open }, i) => {
                 const copy = seen.get(card) ?? 0;
                 seen.set(card, copy + 1);
@@ -51,7 +52,7 @@ export function Hand(props: Props) {
                     <rect x="-3" y="-3" width={size + 6} height={size + 6} rx="7" fill="none" stroke="#b07d00" strokeWidth="4" />
                 </g>
             )}
-            {view.fight ? <Fight {...props} foot={foot} /> : passes ? <Button action="pass" text={text.pass} x={foot.x} y={foot.y + 6} width={foot.width} /> : <Wheel x={foot.x} y={foot.y} width={foot.width} words={words} />}
+            {view.fight ? <Fight {...props} foot={foot} /> : passes ? <Button action="pass" text={text.pass} x={foot.x} y={foot.y + 6} width={foot.width} /> : building ? <Button action={`start ${pick.card}`} text={text.newCastle} label={text.startLabel(text.card(pick.card))} x={foot.x} y={foot.y + 6} width={foot.width} /> : <Wheel box={{ x: foot.x, y: foot.y, width: foot.width, height: box.y + box.height - foot.y - 6 }} words={words} />}
         </g>
     );
 }
@@ -78,9 +79,9 @@ function HandCard({ view, edition, words, pick, choices, choose, card, open, ind
     );
 }
 
-function Button({ action, text, x, y, width }: { readonly action: string; readonly text: string; readonly x: number; readonly y: number; readonly width: number }) {
+function Button({ action, text, label = text, x, y, width }: { readonly action: string; readonly text: string; readonly label?: string; readonly x: number; readonly y: number; readonly width: number }) {
     return (
-        <Spot action={action} label={text}>
+        <Spot action={action} label={label}>
             <rect x={x} y={y} width={width} height="38" rx="10" fill="#1d6f8c" />
             <text x={x + width / 2} y={y + 24} fontSize="15" fontWeight="700" textAnchor="middle" fill="#fff">{text}</text>
             <rect className="outline" x={x - 3} y={y - 3} width={width + 6} height="44" rx="12" />
@@ -103,20 +104,32 @@ function Fight({ view, words, foot }: Props & { readonly foot: { readonly x: num
     );
 }
 
-// Who takes whom.
-function Wheel({ x, y, width, words }: { readonly x: number; readonly y: number; readonly width: number; readonly words: Words }) {
-    const order: readonly Type[] = ['seagull', 'crab', 'bucket', 'seagull'];
-    const step = Math.min(62, width / 4.4);
-    const left = x + width / 2 - step * 1.5;
+// Who takes whom: in a ring where there is room, else in a row.
+function Wheel({ box, words }: { readonly box: Box; readonly words: Words }) {
+    const { x, y, width, height } = box;
+    const order: readonly Type[] = ['seagull', 'crab', 'bucket'];
+    const middle = x + width / 2;
+    if (height < 90) {
+        const step = Math.min(70, width / 4.4);
+        const left = middle - step * 1.5;
+        return (
+            <g role="img" aria-label={words.sandbank.wheel}>
+                {[...order, order[0]!].map((type, i) => (
+                    <g key={i}>
+                        <Symbol type={type} x={left + i * step} y={y + height / 2} size={26} />
+                        {i < 3 && <path d={`M${left + i * step + 20} ${y + height / 2}h${step - 40}m-5-4l5 4-5 4`} className="arrow" />}
+                    </g>
+                ))}
+            </g>
+        );
+    }
+    const cy = y + height / 2;
+    const places = [[middle, cy - 34], [middle + 64, cy + 30], [middle - 64, cy + 30]] as const;
     return (
         <g role="img" aria-label={words.sandbank.wheel}>
-            <text x={x + width / 2} y={y + 8} fontSize="12" textAnchor="middle" fill="#4a3a1d">{words.sandbank.takes}</text>
-            {order.map((type, i) => (
-                <g key={i}>
-                    <Symbol type={type} x={left + i * step} y={y + 30} size={26} />
-                    {i < 3 && <path d={`M${left + i * step + 18} ${y + 30}h${step - 36}m-5-4l5 4-5 4`} stroke="#6b4a22" strokeWidth="2" fill="none" strokeLinecap="round" strokeLinejoin="round" />}
-                </g>
-            ))}
+            <path className="arrow" d={`M${middle + 22} ${cy - 26}q22 8 34 32m1-8l-1 8-8-1M${middle + 40} ${cy + 34}h-80m6-5l-6 5 6 5M${middle - 56} ${cy + 6}q12-24 34-32m-8-1l8 1-2 8`} />
+            {order.map((type, i) => <Symbol key={type} type={type} x={places[i]![0]} y={places[i]![1]} size={30} />)}
+            <text x={middle} y={cy + 10} fontSize="12" textAnchor="middle" fill="#4a3a1d">{words.sandbank.takes}</text>
         </g>
     );
 }

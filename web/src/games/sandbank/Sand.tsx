@@ -87,7 +87,7 @@ function NumberTag({ number }: { readonly number: number }) {
     return (
         <>
             <rect x="1" y="1" width={width} height="13" rx="4" fill="#fffdf8" />
-            <text x={1 + width / 2} y="11.500" fontSize="11" textAnchor="middle" fill="#22323a">{number}</text>
+            <text x={1 + width / 2} y="11.300" fontSize="10.500" textAnchor="middle" fill="#22323a">{number}</text>
         </>
     );
 }
@@ -112,35 +112,48 @@ export function Ground({ box, active }: { readonly box: Box; readonly active: bo
 }
 
 // Name, sandbank and points.
-export function Summary({ view, edition, seat, name, box, words }: Omit<Common, 'pick'>) {
+export function Summary({ view, edition, seat, name, box, words, own = false }: Omit<Common, 'pick'> & { readonly own?: boolean }) {
     const { bank, completed } = view.seats[seat]!;
     const points = pointsOf(view, edition, seat);
-    const most = box.width > 250 ? 16 : 8;
+    const roomy = box.width > 250;
+    const letters = Math.floor((box.width - (own ? 130 : roomy ? 208 : 128)) / 7.8);
     const text = words.sandbank;
     return (
         <g role="img" aria-label={text.seatSummary(name, points, bank, completed)}>
             <SeatShape seat={seat} size={16} x={box.x + 8} y={box.y + 9} />
-            <text x={box.x + 29} y={box.y + 22} fontSize="14" fontWeight="700" fill="#22323a">{name.length > most ? `${name.slice(0, most - 1)}…` : name}</text>
-            <g transform={`translate(${box.x + box.width - 74} ${box.y + 7})`}>
-                <path d="M2 20V9h3v3h3V9h4v3h3V9h3v11z" fill="#e0bd7c" stroke="#6b4a22" strokeWidth="1.500" strokeLinejoin="round" />
-                <text key={bank} className="appears" x="23" y="17" fontSize="14" fontWeight="700" fill="#22323a">{bank}</text>
-                <text x="66" y="17" fontSize="12" textAnchor="end" fill="#22323a">={points}</text>
+            <text x={box.x + 29} y={box.y + 22} fontSize="14" fontWeight="700" fill="#22323a">{shorten(name, letters)}</text>
+            <g transform={`translate(${box.x + box.width - 86} ${box.y + 7})`} fill="#e0bd7c" stroke="#6b4a22" strokeWidth="1.500" strokeLinejoin="round">
+                {roomy && <path d="M0 20V9h3v3h3V9h4v3h3V9h3v11z" />}
+                <path d="M42 18V5h11v13zM45 21V8h11v13z" />
+            </g>
+            <g fontSize="14" fontWeight="700" fill="#22323a">
+                {roomy && <text key={`c${completed}`} className="appears" x={box.x + box.width - 67} y={box.y + 24}>{completed}</text>}
+                <text key={`b${bank}`} className="appears" x={box.x + box.width - 27} y={box.y + 24}>{bank}</text>
             </g>
         </g>
     );
+}
+
+// "Toddler 4" becomes "Todd… 4": the number tells namesakes apart.
+function shorten(name: string, most: number): string {
+    if (name.length <= most) return name;
+    const number = /\s\d+$/.exec(name)?.[0] ?? '';
+    return `${name.slice(0, Math.max(1, most - 1 - number.length))}…${number}`;
 }
 
 // What is known of another player's hand.
 function Hand({ view, edition, seat, name, box, words }: Omit<Common, 'pick'>) {
     const { hand } = view.seats[seat]!;
     const text = words.sandbank;
-    const size = 24;
-    const end = box.x + box.width - 80;
+    const roomy = box.width > 250;
+    const size = roomy ? 24 : 20;
+    const step = roomy ? size + 2 : 14;
+    const end = box.x + box.width - (roomy ? 92 : 50);
     const known = hand.filter(({ card }) => card !== '?').map(({ card }) => text.card(card));
     return (
         <g role="img" aria-label={text.handOf(name, hand.length, known)}>
             {hand.map(({ card }, i) => (
-                <g key={i} transform={`translate(${end - (hand.length - i) * (size + 2)} ${box.y + 5})`}>{card === '?' ? <CardBack size={size} /> : <NamedCard name={card} edition={edition} size={size} />}</g>
+                <g key={i} transform={`translate(${end - size - (hand.length - 1 - i) * step} ${box.y + 5})`}>{card === '?' ? <CardBack size={size} /> : <NamedCard name={card} edition={edition} size={size} />}</g>
             ))}
         </g>
     );
@@ -158,13 +171,12 @@ export function OwnSand(props: OwnProps) {
     const text = words.sandbank;
     const { castles } = view.seats[seat]!;
     const room = { x: box.x + 4, y: box.y + 6, width: box.width - 8, height: box.height - 10 };
-    const { size, plots } = pack(castles, room, true, 66);
+    const { size, plots } = pack(castles, room, true, 76);
     const building = pick !== null && !isAttack(pick.card) && (view.phase === 'turn' || view.phase === 'place');
-    const free = plots[castles.length]!;
     return (
         <g>
             <Ground box={box} active={view.turn === seat} />
-            {castles.length === 0 && !building && <text x={box.x + box.width / 2} y={box.y + box.height / 2} fontSize="14" textAnchor="middle" fill="#5a4623">{text.noCastle}</text>}
+            {castles.length === 0 && <text x={box.x + box.width / 2} y={box.y + box.height / 2} fontSize="14" textAnchor="middle" fill="#4a3a1d">{text.noCastle}</text>}
             {cards(castles, plots, size).map(({ key, stack, x, y }) => (
                 <g key={key} className="moves" style={{ transform: `translate(${x}px, ${y}px)` }}>
                     <OwnStack {...props} building={building} stack={stack} size={size} />
@@ -175,15 +187,6 @@ export function OwnSand(props: OwnProps) {
                     <Place {...props} place={besideKey(side, number)} size={size} found={props.options.beside.get(besideKey(side, number)) ?? []} refused={`join ${faceName(printed(edition, cardOf(pick.card)))} ${side} of ${number}`} label={text.besideLabel(text.card(pick.card), text.sides[side as 'north'], number)} />
                 </g>
             )))}
-            {building && (
-                <g transform={`translate(${free.x} ${free.y})`}>
-                    <Spot action={`start ${pick.card}`} label={text.startLabel(text.card(pick.card))}>
-                        <rect width={size} height={size} rx="5" fill="#fffdf8" opacity="0.700" />
-                        <path d={`M${size / 2} ${size * 0.3}v${size * 0.4}M${size * 0.3} ${size / 2}h${size * 0.4}`} stroke="#14694a" strokeWidth="4" strokeLinecap="round" />
-                        <rect className="outline" width={size} height={size} rx="5" />
-                    </Spot>
-                </g>
-            )}
             <Turns {...props} size={size} plots={plots} />
         </g>
     );

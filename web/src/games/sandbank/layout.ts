@@ -41,12 +41,12 @@ function split(count: number, columns: number, box: Box): Box[] {
 function wide(players: number, bonuses: number): Layout {
     const others = players - 1;
     const crowd = others > 3;
-    const middle = { x: gap, y: 166, width: 884, height: crowd ? 256 : 180 };
+    const middle = { x: gap, y: 166, width: 884, height: crowd ? 264 : 200 };
     const y = middle.y + middle.height + gap;
     return {
         width: 900, height: y + 262 + gap,
-        beach: { x: gap, y: gap, width: 372, height: 150 },
-        bonuses: { x: 388, y: gap, width: 504, height: 150 },
+        beach: { x: gap, y: gap, width: 318, height: 150 },
+        bonuses: { x: 334, y: gap, width: 564, height: 150 },
         columns: bonuses > 6 ? 3 : 2,
         others: split(others, crowd ? Math.ceil(others / 2) : others, middle),
         hand: { x: gap, y, width: 300, height: 262 },
@@ -59,14 +59,14 @@ function tall(players: number, bonuses: number): Layout {
     const columns = others > 3 ? 2 : 1;
     const rows = Math.ceil(others / columns);
     const width = 390 - 2 * gap;
-    const opponents = { x: gap, y: 626, width, height: rows * (others > 3 ? 140 : 150) + (rows - 1) * gap };
+    const opponents = { x: gap, y: 666, width, height: rows * (others > 3 ? 140 : 150) + (rows - 1) * gap };
     const end = opponents.y + opponents.height + gap;
     const list = Math.ceil(bonuses / 2) * 42;
     return {
         width: 390, height: end + list + gap,
         beach: { x: gap, y: gap, width, height: 138 },
         hand: { x: gap, y: 154, width, height: 206 },
-        own: { x: gap, y: 368, width, height: 250 },
+        own: { x: gap, y: 368, width, height: 290 },
         others: split(others, columns, opponents),
         bonuses: { x: gap, y: end, width, height: list },
         columns: 2,
@@ -93,18 +93,25 @@ function extent(castle: readonly Stack[], open: boolean): Extent {
     return { left, top, width: Math.max(...cells.map(({ x }) => x)) - left + 1, height: Math.max(...cells.map(({ y }) => y)) - top + 1 };
 }
 
-const lone: Extent = { left: 0, top: 0, width: 1, height: 1 };
-
-// Castles side by side in a box, as large as they can be, and for an owner a free plot after them.
+// Castles side by side in a box, as large as they can be.
 export function pack(castles: readonly (readonly Stack[])[], box: Box, own: boolean, most: number): { readonly size: number; readonly plots: readonly Plot[] } {
-    const extents = [...castles.map((castle) => extent(castle, own)), ...(own ? [lone] : [])];
+    const extents = castles.map((castle) => extent(castle, own));
     let plots: Plot[] | null = null;
     let size = most;
     for (; size > 8; size -= 1) {
         plots = shelves(extents, box, size);
         if (plots) break;
     }
-    return { size, plots: plots ?? extents.map(() => ({ x: box.x, y: box.y })) };
+    return { size, plots: centre(plots ?? extents.map(() => ({ x: box.x, y: box.y })), extents, box, size) };
+}
+
+// The free room is shared out on all sides.
+function centre(plots: readonly Plot[], extents: readonly Extent[], box: Box, size: number): Plot[] {
+    const right = Math.max(box.x, ...plots.map(({ x }, i) => x + (extents[i]!.left + extents[i]!.width) * size));
+    const bottom = Math.max(box.y, ...plots.map(({ y }, i) => y + (extents[i]!.top + extents[i]!.height) * size));
+    const dx = Math.max(0, (box.x + box.width - right) / 2 - size * 0.15);
+    const dy = Math.max(0, (box.y + box.height - bottom) / 2 - size * 0.15);
+    return plots.map(({ x, y }) => ({ x: x + dx, y: y + dy }));
 }
 
 function shelves(extents: readonly Extent[], box: Box, size: number): Plot[] | null {
