@@ -131,13 +131,17 @@ function Hidden({ view, seat, box, words, name, edition }: Omit<Props, 'own' | '
     const start = box.x + box.width - 10 - size - step * (pieces.length - 1);
     const known = pieces.filter((tile) => tile !== '?').map(words.barons.tile);
     return (
-        <Spot action={view.phase === 'rob' ? `rob p${seat + 1}` : undefined} label={view.phase === 'rob' ? words.barons.robLabel(name) : words.barons.hidden(name, holder.length, known)}>
-            {pieces.map((tile, i) => (
-                <g key={i} transform={`translate(${start + i * step} ${box.y + 6})`}>{tile === '?' ? <TileBack width={size} /> : <Tile face={faceOf(edition, tile)} width={size} />}</g>
-            ))}
-            <text x={start - 6} y={box.y + 20} fontSize="13" textAnchor="end" fill="#22323a">{holder.length}</text>
-            <rect className="outline" x={start - 22} y={box.y + 2} width={box.x + box.width - 4 - start + 22} height="26" rx="6" />
-        </Spot>
+        <>
+            <g aria-hidden="true">
+                {pieces.map((tile, i) => (
+                    <g key={i} transform={`translate(${start + i * step} ${box.y + 6})`}>{tile === '?' ? <TileBack width={size} /> : <Tile face={faceOf(edition, tile)} width={size} />}</g>
+                ))}
+                <text x={start - 6} y={box.y + 20} fontSize="13" textAnchor="end" fill="#22323a">{holder.length}</text>
+            </g>
+            <Spot action={view.phase === 'rob' ? `rob p${seat + 1}` : undefined} label={view.phase === 'rob' ? words.barons.robLabel(name) : words.barons.hidden(name, holder.length, known)}>
+                <rect className="outline" x={start - 22} y={box.y + 2} width={box.x + box.width - 4 - start + 22} height="26" rx="6" />
+            </Spot>
+        </>
     );
 }
 function BuiltTile({ view, edition, seat, own, words, name, place, tile, width }: Props & { readonly place: string; readonly tile: string; readonly width: number }) {
@@ -145,10 +149,10 @@ function BuiltTile({ view, edition, seat, own, words, name, place, tile, width }
     const action = view.phase === 'crumble' && own ? `crumble ${place}` : view.phase === 'catapult' && !own ? `catapult p${seat + 1} ${place}` : undefined;
     const label = action === undefined ? text.built(text.tile(tile), place) : own ? text.crumbleLabel(text.tile(tile), place) : text.catapultLabel(text.tile(tile), place, name);
     return (
-        <Spot action={action} label={label}>
-            <g className="drops"><Tile face={faceOf(edition, tile)} width={width} /></g>
-            <rect className="outline" width={width} height={width * ratio} />
-        </Spot>
+        <>
+            <g className="drops" aria-hidden="true"><Tile face={faceOf(edition, tile)} width={width} /></g>
+            <Spot action={action} label={label}><rect className="outline" width={width} height={width * ratio} /></Spot>
+        </>
     );
 }
 
@@ -161,13 +165,17 @@ function Place({ edition, view, seat, words, pick, place, width, buildable }: Pr
     const steps = stepsOf(edition, pick.tile, place);
     return (
         <>
+            {legal && (
+                <g aria-hidden="true">
+                    <rect width={width} height={width * ratio} fill="#fffdf8" opacity="0.800" />
+                    <g opacity="0.350"><Tile face={faceOf(edition, pick.tile)} width={width} /></g>
+                    {steps > 0 && <Tag x={width / 2} y={price > 0 ? width * 0.17 : width * 0.32} text={`+${steps}`} />}
+                    {price > 0 && <Tag x={width / 2} y={steps > 0 ? width * 0.46 : width * 0.32} text={text.pays(price)} cost />}
+                </g>
+            )}
             <Spot action={buildText(pick, place)} label={text.placeLabel(text.tile(pick.tile), place, legal ? price : 0, legal ? steps : 0)}>
-                {legal && <rect width={width} height={width * ratio} fill="#fffdf8" opacity="0.800" />}
-                {legal && <g opacity="0.350"><Tile face={faceOf(edition, pick.tile)} width={width} /></g>}
                 <rect className="outline" x="1" y="1" width={width - 2} height={width * ratio - 2} rx="3" />
             </Spot>
-            {legal && steps > 0 && <Tag x={width / 2} y={price > 0 ? width * 0.17 : width * 0.32} text={`+${steps}`} />}
-            {legal && price > 0 && <Tag x={width / 2} y={steps > 0 ? width * 0.46 : width * 0.32} text={text.pays(price)} cost />}
         </>
     );
 }
@@ -175,7 +183,7 @@ function Place({ edition, view, seat, words, pick, place, width, buildable }: Pr
 function Tag({ x, y, text, cost = false }: { readonly x: number; readonly y: number; readonly text: string; readonly cost?: boolean }) {
     const width = text.length * 7.4 + 8;
     return (
-        <g pointerEvents="none">
+        <g>
             <rect x={x - width / 2} y={y - 9} width={width} height="17" rx="8" fill={cost ? '#8a2f1c' : '#14694a'} />
             <text x={x} y={y + 4} fontSize="12.500" fontWeight="700" textAnchor="middle" fill="#fff">{text}</text>
         </g>

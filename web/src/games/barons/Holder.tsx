@@ -60,24 +60,25 @@ function HeldTile({ view, edition, pick, choose, live, words, tile, from, index,
     const face = faceOf(edition, tile);
     const label = text.tileInFull(face) + (known ? `, ${text.knownToAll}` : '');
     const picture = (
-        <>
-            <g className="appears">
-                <rect width={size} height={size * ratio} rx="3" fill="#e3f1f2" />
-                <Tile face={face} width={size} />
-                {known && <Eye x={size - 9} y={size * ratio - 7} />}
-                {from === 'royal' && <path d={`M4 ${size * ratio - 4}v-10l5 4 4-6 4 6 5-4v10z`} fill="#f2c230" stroke="#6b4a00" strokeWidth="1.500" />}
-            </g>
-            <rect className="outline" x="-2" y="-2" width={size + 4} height={size * ratio + 4} rx="5" />
-        </>
+        <g className="appears" aria-hidden="true">
+            <rect width={size} height={size * ratio} rx="3" fill="#e3f1f2" />
+            <Tile face={face} width={size} />
+            {known && <Eye x={size - 9} y={size * ratio - 7} />}
+            {from === 'royal' && <path d={`M4 ${size * ratio - 4}v-10l5 4 4-6 4 6 5-4v10z`} fill="#f2c230" stroke="#6b4a00" strokeWidth="1.500" />}
+        </g>
     );
-    if (view.phase === 'pay' || view.phase === 'discard') return <Spot action={`${view.phase} ${tile}`} label={view.phase === 'pay' ? text.payLabel(label) : text.discardLabel(label)}>{picture}</Spot>;
-    if (view.phase !== 'turn') return <Spot label={label}>{picture}</Spot>;
+    const outline = <rect className="outline" x="-2" y="-2" width={size + 4} height={size * ratio + 4} rx="5" />;
+    if (view.phase === 'pay' || view.phase === 'discard') return <>{picture}<Spot action={`${view.phase} ${tile}`} label={view.phase === 'pay' ? text.payLabel(label) : text.discardLabel(label)}>{outline}</Spot></>;
+    if (view.phase !== 'turn') return <>{picture}<Spot label={label}>{outline}</Spot></>;
     const start = from === 'holder' ? `build ${tile} ` : `build royal ${tile} `;
     const hinted = [...desk.hinted].some((action) => action.startsWith(start));
     return (
-        <Spot onChoose={() => choose({ from, tile, index })} live={live(from, tile)} picked={pick?.from === from && pick.index === index} className={hinted ? 'hinted' : ''} label={text.pickLabel(label)}>
+        <>
             {picture}
-        </Spot>
+            <Spot onChoose={() => choose({ from, tile, index })} live={live(from, tile)} picked={pick?.from === from && pick.index === index} className={hinted ? 'hinted' : ''} label={text.pickLabel(label)}>
+                {outline}
+            </Spot>
+        </>
     );
 }
 

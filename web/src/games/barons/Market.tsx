@@ -78,18 +78,17 @@ function MarketTile({ view, edition, pick, choose, live, words, tile, index, siz
     const desk = useDesk();
     if (tile === null) return <rect width={size} height={size * ratio} rx="4" fill="none" stroke="#a98a55" strokeDasharray="4 4" />;
     const text = words.barons;
-    const picture = (
-        <>
-            <g className="appears"><Tile face={faceOf(edition, tile)} width={size} /></g>
-            <rect className="outline" x="-2" y="-2" width={size + 4} height={size * ratio + 4} rx="5" />
-        </>
-    );
-    if (view.phase !== 'turn') return <Spot action={`take ${tile}`} label={text.takeLabel(text.tileInFull(faceOf(edition, tile)))}>{picture}</Spot>;
+    const picture = <g className="appears" aria-hidden="true"><Tile face={faceOf(edition, tile)} width={size} /></g>;
+    const outline = <rect className="outline" x="-2" y="-2" width={size + 4} height={size * ratio + 4} rx="5" />;
+    if (view.phase !== 'turn') return <>{picture}<Spot action={`take ${tile}`} label={text.takeLabel(text.tileInFull(faceOf(edition, tile)))}>{outline}</Spot></>;
     const hinted = [...desk.hinted].some((action) => action.startsWith(`build market ${tile} `));
     return (
-        <Spot onChoose={() => choose({ from: 'market', tile, index })} live={live('market', tile)} picked={pick?.from === 'market' && pick.index === index} className={hinted ? 'hinted' : ''} label={text.marketLabel(text.tileInFull(faceOf(edition, tile)))}>
+        <>
             {picture}
-        </Spot>
+            <Spot onChoose={() => choose({ from: 'market', tile, index })} live={live('market', tile)} picked={pick?.from === 'market' && pick.index === index} className={hinted ? 'hinted' : ''} label={text.marketLabel(text.tileInFull(faceOf(edition, tile)))}>
+                {outline}
+            </Spot>
+        </>
     );
 }
 

@@ -58,10 +58,12 @@ function Target({ view, stack, size, name, words, pick }: { readonly view: View;
     const action = view.phase === 'turn' && attacker ? `attack ${stack.number} with ${attacker}` : undefined;
     const card = text.cardAt(stack.number, text.face(stack.cards[0]!), stack.cards.length);
     return (
-        <Spot action={action} label={action ? text.attackLabel(card, name, text.type[attacker!]) : card} className={view.fight?.target === stack.number ? 'fought' : ''}>
+        <>
             <StackCards stack={stack} size={size} />
-            <rect className="outline" width={size} height={size} rx="4" />
-        </Spot>
+            <Spot action={action} label={action ? text.attackLabel(card, name, text.type[attacker!]) : card} className={view.fight?.target === stack.number ? 'fought' : ''}>
+                <rect className="outline" width={size} height={size} rx="4" />
+            </Spot>
+        </>
     );
 }
 
@@ -70,7 +72,7 @@ function StackCards({ stack, size }: { readonly stack: Stack; readonly size: num
     const above = stack.cards.length - 1;
     const lift = Math.min(5, size / 12) * Math.min(1, 3 / Math.max(1, above));
     return (
-        <g>
+        <g aria-hidden="true">
             {[...stack.cards].reverse().map((face, i) => (
                 <g key={`${i} ${face}`} transform={`translate(0 ${-lift * i})`}><g className="appears"><FaceCard face={faceOf(face)} size={size} /></g></g>
             ))}
@@ -198,7 +200,7 @@ function OwnStack({ edition, words, pick, options, choose, building, stack, size
     const found = options.above.get(aboveKey(stack.number)) ?? [];
     const picture = <StackCards stack={stack} size={size} />;
     const fought = rest.view.fight?.target === stack.number ? 'fought' : '';
-    if (!building || pick === null) return <Spot label={label} className={fought}>{picture}<rect className="outline" width={size} height={size} rx="4" /></Spot>;
+    if (!building || pick === null) return <>{picture}<Spot label={label} className={fought}><rect className="outline" width={size} height={size} rx="4" /></Spot></>;
     return (
         <Place {...{ edition, words, pick, options, choose, ...rest }} place={aboveKey(stack.number)} size={size} found={found} refused={`cover ${stack.number} with ${faceName(printed(edition, cardOf(pick.card)))}`} label={text.aboveLabel(text.card(pick.card), stack.number)}>
             {picture}
@@ -221,15 +223,14 @@ function Place({ pick, choose, place, size, found, refused, label, words, childr
     const only = found.length === 1 ? found[0]! : null;
     const picture = (
         <>
-            {children}
             {only && !children && <g opacity="0.500"><FaceCard face={faceOf(String(only['face']))} size={size} /></g>}
             {found.length > 1 && !children && <rect width={size} height={size} rx="5" fill="#fffdf8" opacity="0.650" />}
             {found.length > 1 && <TurnSign size={size} />}
             <rect className="outline" width={size} height={size} rx="4" />
         </>
     );
-    if (found.length > 1) return <Spot onChoose={() => choose(pick?.place === place ? null : place)} live picked={pick?.place === place} label={words.sandbank.turnsLabel(label, found.length)}>{picture}</Spot>;
-    return <Spot action={only?.text ?? refused} label={only ? words.sandbank.layLabel(label, words.sandbank.face(String(only['face']))) : label}>{picture}</Spot>;
+    if (found.length > 1) return <>{children}<Spot onChoose={() => choose(pick?.place === place ? null : place)} live picked={pick?.place === place} label={words.sandbank.turnsLabel(label, found.length)}>{picture}</Spot></>;
+    return <>{children}<Spot action={only?.text ?? refused} label={only ? words.sandbank.layLabel(label, words.sandbank.face(String(only['face']))) : label}>{picture}</Spot></>;
 }
 
 function TurnSign({ size }: { readonly size: number }) {
