@@ -60,7 +60,6 @@ function Water({ box, high }: { readonly box: Box; readonly high: boolean }) {
     return (
         <>
             <path d={`M${x} ${y + 12}q0-12 12-12h${width - 24}q12 0 12 12v12${waves.replace(/q(\S+) (\S+) (\S+) 0/g, 'q-$1 $2 -$3 0')}z`} fill={high ? '#8fcbd8' : '#bfe3ea'} />
-            {high && <path d={`M${x + width - 60} ${y + 24}q4-20 26-18 16 3 12 12-8-7-14-1 4 6-2 8z`} fill="#1d6f8c" stroke="#fff" strokeWidth="1.500" />}
         </>
     );
 }
