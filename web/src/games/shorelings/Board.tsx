@@ -17,7 +17,6 @@ export function Board({ view, edition, viewer, news, names, still, plan }: Board
     const { shorelings: says } = useWords();
     const desk = useDesk();
     const set = useSettings((settings) => settings.set);
-    const [capable] = useState(hasSpace);
     const [failed, setFailed] = useState(false);
     const [wanted, setWanted] = useState<Picked>(null);
     const [level, setLevel] = useState<number | null>(null);
@@ -28,6 +27,7 @@ export function Board({ view, edition, viewer, news, names, still, plan }: Board
     const targets = useMemo(() => targetsOf(view, desk, picked), [view, desk, picked]);
     const strikes = useStrikes(view, news);
     const top = Math.max(1, ...Object.keys(view.columns).map((square) => columnAt(view, square).height), ...pieces.map((piece) => piece.base + (isTall(piece.card) ? 2 : 1)));
+    const capable = useMemo(() => plan || hasSpace(), [plan]);
     const flat = plan || !capable || failed;
     useEffect(() => setInfo(null), [view]);
 

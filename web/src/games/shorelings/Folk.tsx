@@ -48,7 +48,7 @@ function Plate({ piece }: { readonly piece: Piece }) {
     return (
         <mesh position={[0, 0.035, 0]} rotation={[0, turn, 0]} castShadow receiveShadow>
             <cylinderGeometry args={[sides === 28 ? 0.42 : 0.5, sides === 28 ? 0.44 : 0.52, 0.07, sides]} />
-            <meshStandardMaterial color={seatColours[piece.seat]!} roughness={0.6} />
+            <meshLambertMaterial color={seatColours[piece.seat]!} />
         </mesh>
     );
 }
@@ -58,8 +58,8 @@ function Carved({ name, colour, depth, scale }: { readonly name: string; readonl
     const cut = carve(name, 'cut', depth + 0.05);
     return (
         <group position={[0, 0.07, 0]} scale={scale as [number, number, number]}>
-            <mesh geometry={solid} castShadow><meshStandardMaterial color={colour} roughness={0.55} /></mesh>
-            {cut && <mesh geometry={cut}><meshStandardMaterial color={pale} roughness={0.8} /></mesh>}
+            <mesh geometry={solid} castShadow><meshLambertMaterial color={colour} /></mesh>
+            {cut && <mesh geometry={cut}><meshLambertMaterial color={pale} /></mesh>}
         </group>
     );
 }
@@ -84,16 +84,16 @@ function Large({ piece }: { readonly piece: Piece }) {
 
 function Turret({ piece }: { readonly piece: Piece }) {
     const colour = seatColours[piece.seat]!;
-    const paint = <meshStandardMaterial color={colour} roughness={0.55} />;
+    const paint = <meshLambertMaterial color={colour} />;
     const square = piece.card === 'keep';
     const height = 2 * rise - 0.3;
     return (
         <group position={[0, 0.07, 0]}>
             <mesh position={[0, height / 2, 0]} rotation={[0, square ? Math.PI / 4 : 0, 0]} castShadow receiveShadow>
                 <cylinderGeometry args={piece.card === 'watchtower' ? [0.2, 0.34, height, 16] : square ? [0.5, 0.5, height, 4] : [0.3, 0.34, height, 20]} />
-                <meshStandardMaterial color={pale} roughness={0.85} />
+                <meshLambertMaterial color={pale} />
             </mesh>
-            {[0.3, 0.75].map((y) => <mesh key={y} position={[0, y, square ? 0.36 : 0.3]}><boxGeometry args={[0.12, 0.2, 0.06]} /><meshStandardMaterial color="#6b4a22" /></mesh>)}
+            {[0.3, 0.75].map((y) => <mesh key={y} position={[0, y, square ? 0.36 : 0.3]}><boxGeometry args={[0.12, 0.2, 0.06]} /><meshLambertMaterial color="#6b4a22" /></mesh>)}
             {(piece.card === 'tower' || square) && Array.from({ length: 8 }, (_, i) => {
                 const angle = (i * Math.PI) / 4;
                 const far = square ? (i % 2 === 0 ? 0.34 : 0.46) : 0.3;
@@ -101,7 +101,7 @@ function Turret({ piece }: { readonly piece: Piece }) {
             })}
             {(piece.card === 'tower' || square) && <mesh position={[0, height - 0.06, 0]} rotation={[0, square ? Math.PI / 4 : 0, 0]}><cylinderGeometry args={square ? [0.54, 0.54, 0.14, 4] : [0.38, 0.38, 0.14, 20]} />{paint}</mesh>}
             {piece.card === 'watchtower' && <><mesh position={[0, height - 0.08, 0]} castShadow><boxGeometry args={[0.66, 0.16, 0.66]} />{paint}</mesh><mesh position={[0, height + 0.18, 0]} rotation={[0, Math.PI / 4, 0]} castShadow><coneGeometry args={[0.5, 0.36, 4]} />{paint}</mesh></>}
-            {piece.card === 'outpost' && <><mesh position={[0, height - 0.1, 0]} castShadow><coneGeometry args={[0.42, 0.4, 20]} />{paint}</mesh><mesh position={[0, height + 0.2, 0]}><cylinderGeometry args={[0.02, 0.02, 0.5]} /><meshStandardMaterial color="#6b4a22" /></mesh><mesh position={[0.14, height + 0.34, 0]}><boxGeometry args={[0.26, 0.17, 0.02]} />{paint}</mesh></>}
+            {piece.card === 'outpost' && <><mesh position={[0, height - 0.1, 0]} castShadow><coneGeometry args={[0.42, 0.4, 20]} />{paint}</mesh><mesh position={[0, height + 0.2, 0]}><cylinderGeometry args={[0.02, 0.02, 0.5]} /><meshLambertMaterial color="#6b4a22" /></mesh><mesh position={[0.14, height + 0.34, 0]}><boxGeometry args={[0.26, 0.17, 0.02]} />{paint}</mesh></>}
         </group>
     );
 }

@@ -60,7 +60,7 @@ export function Ground({ playable, touch }: { readonly playable: ReadonlySet<Squ
     }, [list]);
     return (
         <instancedMesh key={list.length} ref={mesh} args={[tray, undefined, list.length]} receiveShadow {...touching(list, touch)}>
-            <meshStandardMaterial map={grains} roughness={1} />
+            <meshLambertMaterial map={grains} />
         </instancedMesh>
     );
 }
@@ -129,7 +129,7 @@ export function Blocks({ view, cut, still, touch }: { readonly view: View; reado
     });
     return (
         <instancedMesh ref={mesh} args={[brick, undefined, most]} castShadow receiveShadow {...touching(bricks.map(({ square }) => square), touch)}>
-            <meshStandardMaterial map={grains} bumpMap={grains} bumpScale={1.2} roughness={1} />
+            <meshLambertMaterial map={grains} bumpMap={grains} bumpScale={1.2} />
         </instancedMesh>
     );
 }
@@ -140,7 +140,7 @@ export function Marks({ view, cut, legal, hinted, touch }: { readonly view: View
         <>
             {legal.map((square) => (
                 <mesh key={square} geometry={sheet} position={[xOf(square), Math.min(columnAt(view, square).height, cut) * rise + 0.045, zOf(square)]} scale={0.92} {...touching([square], touch)} onClick={(event) => { event.stopPropagation(); if (event.delta < 6) touch.onSquare(square); }} onPointerMove={(event) => { event.stopPropagation(); touch.onOver(square); }}>
-                    <meshBasicMaterial map={hinted.has(square) ? hintFrame : legalFrame} transparent depthWrite={false} toneMapped={false} />
+                    <meshBasicMaterial map={hinted.has(square) ? hintFrame : legalFrame} transparent depthWrite={false} />
                 </mesh>
             ))}
         </>
@@ -159,13 +159,13 @@ export function Handles({ view, targets, act }: { readonly view: View; readonly 
         <>
             {targets.edges.map(({ action, first, second }) => (
                 <group key={action} position={[(xOf(first) + xOf(second)) / 2, on(first), (zOf(first) + zOf(second)) / 2]} rotation={[0, rowOf(first) === rowOf(second) ? 0 : Math.PI / 2, 0]}>
-                    <mesh geometry={sheet} scale={[1.1, 1, 0.6]} onClick={choose(action)}><meshBasicMaterial map={legalFrame} transparent depthWrite={false} toneMapped={false} /></mesh>
-                    <mesh geometry={carve(action.split(' ')[1]!, 'solid', 0.1)!} scale={0.6} onClick={choose(action)}><meshStandardMaterial color="#1b7f5c" transparent opacity={0.75} /></mesh>
+                    <mesh geometry={sheet} scale={[1.7, 1, 0.8]} onClick={choose(action)}><meshBasicMaterial map={legalFrame} transparent depthWrite={false} depthTest={false} /></mesh>
+                    <mesh geometry={carve(action.split(' ')[1]!, 'solid', 0.1)!} scale={0.6} renderOrder={5} onClick={choose(action)}><meshLambertMaterial color="#1b7f5c" transparent opacity={0.8} depthTest={false} /></mesh>
                 </group>
             ))}
             {targets.openings.map(({ action, square, side }) => (
                 <group key={action} position={[xOf(square), on(square) + 0.1, zOf(square)]} rotation={[0, turn[side], 0]}>
-                    <mesh position={[0, 0, -0.3]} rotation={[-Math.PI / 2, 0, 0]} onClick={choose(action)}><coneGeometry args={[0.2, 0.36, 3]} /><meshStandardMaterial color="#1b7f5c" /></mesh>
+                    <mesh position={[0, 0.3, -0.3]} rotation={[-Math.PI / 2, 0, 0]} renderOrder={5} onClick={choose(action)}><coneGeometry args={[0.22, 0.4, 3]} /><meshLambertMaterial color="#1b7f5c" transparent depthTest={false} /></mesh>
                 </group>
             ))}
         </>

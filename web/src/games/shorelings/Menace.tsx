@@ -28,7 +28,7 @@ const events = ({ onChoose, onOver }: Chosen) => ({
 });
 
 function Mark({ picked = false }: { readonly picked?: boolean }) {
-    return <mesh position={[0, 0.14, 0]} rotation={[-Math.PI / 2, 0, 0]}><planeGeometry args={[1.5, 1.5]} /><meshBasicMaterial map={picked ? pickedFrame : legalFrame} transparent depthWrite={false} toneMapped={false} /></mesh>;
+    return <mesh position={[0, 0.14, 0]} rotation={[-Math.PI / 2, 0, 0]}><planeGeometry args={[1.5, 1.5]} /><meshBasicMaterial map={picked ? pickedFrame : legalFrame} transparent depthWrite={false} /></mesh>;
 }
 
 // The twelve places: flat buoys with their icons.
@@ -37,8 +37,8 @@ export function Places({ taken, legal, choose, over }: { readonly taken: Readonl
         const [x, z] = spotOf(place);
         return (
             <group key={place} position={[x, 0, z]} {...events({ onChoose: () => choose(place), onOver: (on) => over(on ? place : null) })}>
-                <mesh receiveShadow><cylinderGeometry args={[0.62, 0.66, 0.16, 28]} /><meshStandardMaterial color={pebble} roughness={0.7} /></mesh>
-                {!taken.has(place) && <mesh geometry={carve(iconOf(place), 'solid', 0.04)!} position={[0, 0.1, 0.4]} rotation={[-Math.PI / 2, 0, 0]} scale={0.85}><meshStandardMaterial color="#2a7488" /></mesh>}
+                <mesh receiveShadow><cylinderGeometry args={[0.62, 0.66, 0.16, 28]} /><meshLambertMaterial color={pebble} /></mesh>
+                {!taken.has(place) && <mesh geometry={carve(iconOf(place), 'solid', 0.04)!} position={[0, 0.1, 0.4]} rotation={[-Math.PI / 2, 0, 0]} scale={0.85}><meshLambertMaterial color="#2a7488" /></mesh>}
                 {legal(place) && <Mark />}
             </group>
         );
@@ -71,12 +71,12 @@ export function Puck({ hazard, trigger, live, picked, still, ...chosen }: PuckPr
     });
     return (
         <group ref={group} {...events(chosen)}>
-            <mesh position={[0, 0.1, 0]} castShadow><cylinderGeometry args={[0.56, 0.6, 0.18, 28]} /><meshStandardMaterial color="#7d2211" roughness={0.5} /></mesh>
+            <mesh position={[0, 0.1, 0]} castShadow><cylinderGeometry args={[0.56, 0.6, 0.18, 28]} /><meshLambertMaterial color="#7d2211" /></mesh>
             <group ref={face} position={[0, 0.2, 0]}>
-                <mesh geometry={carve(hazard.kind, 'solid', 0.16)!} position={[0, 0.16, 0]} scale={1.25} castShadow><meshStandardMaterial color="#b8432c" roughness={0.5} /></mesh>
-                {carve(hazard.kind, 'cut', 0.2) && <mesh geometry={carve(hazard.kind, 'cut', 0.2)!} position={[0, 0.16, 0]} scale={1.25}><meshStandardMaterial color="#ffe9c9" /></mesh>}
+                <mesh geometry={carve(hazard.kind, 'solid', 0.16)!} position={[0, 0.16, 0]} scale={1.25} castShadow><meshLambertMaterial color="#b8432c" /></mesh>
+                {carve(hazard.kind, 'cut', 0.2) && <mesh geometry={carve(hazard.kind, 'cut', 0.2)!} position={[0, 0.16, 0]} scale={1.25}><meshLambertMaterial color="#ffe9c9" /></mesh>}
                 {Array.from({ length: trigger }, (_, i) => (
-                    <mesh key={i} position={[(i - (trigger - 1) / 2) * 0.32, 0.05, 0.5]}><sphereGeometry args={[0.12, 16, 12]} /><meshStandardMaterial color={i < alerts ? '#ffd23f' : '#4a160b'} emissive={i < alerts ? '#c78a00' : '#000'} roughness={0.4} /></mesh>
+                    <mesh key={i} position={[(i - (trigger - 1) / 2) * 0.32, 0.05, 0.5]}><sphereGeometry args={[0.12, 16, 12]} /><meshLambertMaterial color={i < alerts ? '#ffd23f' : '#4a160b'} emissive={i < alerts ? '#c78a00' : '#000'} /></mesh>
                 ))}
             </group>
             {(live || picked) && <Mark picked={picked} />}
@@ -106,7 +106,7 @@ export function Blow({ strike: { kind, place } }: { readonly strike: Strike }) {
     });
     return (
         <>
-            <group ref={group}><mesh geometry={carve(kind, 'solid', 0.16)!} scale={2.6} castShadow><meshStandardMaterial color="#7d2211" /></mesh></group>
+            <group ref={group}><mesh geometry={carve(kind, 'solid', 0.16)!} scale={2.6} castShadow><meshLambertMaterial color="#7d2211" /></mesh></group>
             {tiles.map((tile, i) => (
                 <mesh key={tile} position={[tileAt(tile)[0], 0.06, tileAt(tile)[1]]} rotation={[-Math.PI / 2, 0, 0]}>
                     <planeGeometry args={[4, 4]} />

@@ -1,6 +1,6 @@
-import { Canvas } from '@react-three/fiber';
+import { Canvas, type RootState, useFrame, useThree } from '@react-three/fiber';
 import { OrbitControls } from '@react-three/drei/core/OrbitControls';
-import { type ComponentRef, useMemo, useRef, useState } from 'react';
+import { type ComponentRef, useEffect, useMemo, useRef } from 'react';
 import { DeskContext, useDesk } from '../../frame/context';
 import { useWords } from '../../words';
 import type { Piece } from './beach';
@@ -30,12 +30,33 @@ interface Props {
     readonly inform: (text: string | null) => void;
 }
 
+const start: [number, number, number] = [0, 17.6, 17.2];
+
+// A narrow picture is taken from farther away.
+function fit({ camera, size, gl }: RootState) {
+    camera.position.multiplyScalar(Math.max(1, size.height / size.width));
+    gl.shadowMap.autoUpdate = false;
+}
+
+// Shadows are cast anew only after something has changed, until it has come to rest.
+function useShadows(changes: readonly unknown[]) {
+    const { gl, invalidate } = useThree();
+    const until = useRef(Infinity);
+    useEffect(() => {
+        until.current = performance.now() + settling;
+        invalidate();
+        const last = setTimeout(() => invalidate(), settling - 100);
+        return () => clearTimeout(last);
+    }, changes);
+    useFrame(() => void (gl.shadowMap.needsUpdate = performance.now() < until.current));
+}
+const settling = 1500; // milliseconds
+
 // The beach in 3D. It can do what the plan can; its words are the plan's.
 export default function Scene(props: Props) {
     const { shorelings: says } = useWords();
     const desk = useDesk();
     const controls = useRef<ComponentRef<typeof OrbitControls>>(null);
-    const [start] = useState(() => [0, 16.5, 16.5] as const);
     const turn = (by: number) => {
         const orbit = controls.current;
         if (orbit) orbit.setAzimuthalAngle(orbit.getAzimuthalAngle() + by);
@@ -43,7 +64,7 @@ export default function Scene(props: Props) {
     return (
         <div className="shore-canvas">
             <div role="img" aria-label={says.board.spaceLabel}>
-                <Canvas flat shadows frameloop="demand" dpr={[1, 2]} camera={{ position: [...start], fov: 38, near: 1, far: 90 }} gl={{ antialias: true }}>
+                <Canvas flat shadows="percentage" frameloop="demand" dpr={[1, 1.75]} camera={{ position: start, fov: 38, near: 1, far: 90 }} onCreated={fit}>
                     <DeskContext.Provider value={desk}><Beach {...props} /></DeskContext.Provider>
                     <OrbitControls ref={controls} enablePan={false} enableDamping={false} minDistance={8} maxDistance={30} minPolarAngle={0.15} maxPolarAngle={1.35} target={[0, 0.3, 0.4]} />
                 </Canvas>
@@ -62,6 +83,7 @@ function Beach({ view, edition, names, playable, pieces, targets, picked, pick, 
     const over = useRef<Square | null>(null);
     const standing = useMemo(() => new Map(pieces.flatMap((piece) => [[piece.at, piece] as const, ...(piece.second === null ? [] : [[piece.second, piece] as const])])), [pieces]);
     const choices = [...desk.choices.values()];
+    useShadows([view, level, picked, still]);
     const touch: Touch = {
         onSquare: (square) => {
             const action = targets.square(square) ?? targets.edges.find(({ first, second }) => first === square || second === square)?.action ?? targets.openings.find((opening) => opening.square === square)?.action;
@@ -118,6 +140,6 @@ function hazardLabel(says: ReturnType<typeof useWords>['shorelings'], edition: E
 
 function Weeds({ view }: { readonly view: View }) {
     return view.seaweed.map((square) => (
-        <mesh key={square} geometry={carve('seaweed', 'solid', 0.12)!} position={[xOf(square), 0, zOf(square)]} rotation={[0, 0.6, 0]} scale={0.72} castShadow><meshStandardMaterial color="#2f7a4b" roughness={0.7} /></mesh>
+        <mesh key={square} geometry={carve('seaweed', 'solid', 0.12)!} position={[xOf(square), 0, zOf(square)]} rotation={[0, 0.6, 0]} scale={0.72} castShadow><meshLambertMaterial color="#2f7a4b" /></mesh>
     ));
 }

@@ -1,40 +1,58 @@
 import { useFrame, useThree } from '@react-three/fiber';
-import { useEffect, useMemo } from 'react';
-import { PlaneGeometry } from 'three';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { BufferAttribute, Color, PlaneGeometry } from 'three';
 import { span } from './beach';
 import { letterTexture } from './solid';
 
 const beat = 50; // milliseconds between two pictures of the water: it is in no hurry
+const weary = 0.25; // seconds a picture: a device that slow gets water that stands
 
 // Water around the beach and in the pool, and the coordinates in the wet sand.
 export function Sea({ still }: { readonly still: boolean }) {
-    const surface = useMemo(() => new PlaneGeometry(90, 90, 60, 60).rotateX(-Math.PI / 2), []);
+    const surface = useMemo(spread, []);
     const invalidate = useThree((state) => state.invalidate);
+    const [tired, setTired] = useState(false);
+    const pace = useRef(0);
+    const calm = still || tired;
     useEffect(() => {
-        if (still) return;
+        if (calm) return;
         const timer = setInterval(() => invalidate(), beat);
         return () => clearInterval(timer);
-    }, [still, invalidate]);
+    }, [calm, invalidate]);
     useEffect(() => () => surface.dispose(), [surface]);
     useEffect(() => ripple(surface, 0), [surface]);
-    useFrame(({ clock }) => {
-        if (!still) ripple(surface, clock.elapsedTime);
+    useFrame(({ clock }, delta) => {
+        if (calm) return;
+        ripple(surface, clock.elapsedTime);
+        pace.current += (Math.min(delta, 1) - pace.current) / 10;
+        if (pace.current > weary) setTired(true);
     });
     return (
         <>
-            <mesh geometry={surface} position={[0, -0.2, 0]} receiveShadow>
-                <meshStandardMaterial color="#58b4ca" roughness={0.4} flatShading transparent opacity={0.72} />
-            </mesh>
-            <mesh position={[0, -0.5, 0]} rotation={[-Math.PI / 2, 0, 0]}><planeGeometry args={[90, 90]} /><meshBasicMaterial color="#4ea5bd" /></mesh>
-            <mesh position={[0, -0.42, 0]}><boxGeometry args={[span + 3.4, 0.1, span + 3.4]} /><meshBasicMaterial color="#e3d3a4" /></mesh>
+            <mesh geometry={surface} position={[0, -0.3, 0]}><meshLambertMaterial vertexColors flatShading /></mesh>
             {[0, 1, 2, 3].map((side) => (
                 <group key={side} rotation={[0, (side * Math.PI) / 2, 0]}>
-                    <mesh position={[0.3, -0.27, -(span + 0.65) / 2]} receiveShadow><boxGeometry args={[span + 0.65, 0.34, 0.65]} /><meshStandardMaterial color="#d9bf8c" roughness={1} /></mesh>
+                    <mesh position={[0.3, -0.27, -(span + 0.65) / 2]} receiveShadow><boxGeometry args={[span + 0.65, 0.34, 0.65]} /><meshLambertMaterial color="#d9bf8c" /></mesh>
                 </group>
             ))}
             <Coordinates />
         </>
     );
+}
+
+// Light over the sand near the beach, deep farther out.
+function spread(): PlaneGeometry {
+    const surface = new PlaneGeometry(90, 90, 64, 64).rotateX(-Math.PI / 2);
+    const at = surface.getAttribute('position');
+    const colours = new Float32Array(3 * at.count);
+    const shallow = new Color('#a5dcd8');
+    const deep = new Color('#3f9ab6');
+    for (let i = 0; i < at.count; ++i) {
+        const far = Math.max(Math.abs(at.getX(i)), Math.abs(at.getZ(i)));
+        shallow.clone().lerp(deep, Math.min(1, Math.max(0, (far - 6) / 6))).toArray(colours, 3 * i);
+    }
+    surface.setAttribute('color', new BufferAttribute(colours, 3));
+    return surface;
 }
 
 function ripple(surface: PlaneGeometry, time: number) {

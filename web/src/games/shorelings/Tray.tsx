@@ -5,7 +5,7 @@ import { Spot } from '../../frame/Spot';
 import { useWords } from '../../words';
 import { slotOfPiece, stockOf } from './beach';
 import { Glyph } from './Glyph';
-import type { Picked, Targets } from './targets';
+import { type Picked, placing, type Targets } from './targets';
 import type { CardName, CastleCard, Edition, HazardName, HazardView, View } from './view';
 
 const width = 300;
@@ -43,6 +43,11 @@ export function Tray(props: Props) {
             {parts.map((part, i) => <g key={i} transform={`translate(0 ${tops[i]})`}>{part.node}</g>)}
         </svg>
     );
+}
+
+// What is seen of a thing whose spot says it in words.
+function Face({ children }: { readonly children: ReactNode }) {
+    return <g aria-hidden="true">{children}</g>;
 }
 
 function Heading({ children, right }: { readonly children: string; readonly right?: ReactNode }) {
@@ -118,16 +123,20 @@ function Pieces({ view, edition, viewer, names, seat, picked, pick, inform }: Pr
                 const chosen = picked !== null && 'card' in picked && picked.card === card;
                 const label = `${says.board.labels.card(says.cards[card].name, ready, out, lost)}. ${says.cards[card].needs}`;
                 const own = viewer === seat;
-                const spot = own && view.phase === 'place' ? { onChoose: () => pick(chosen || placements.length === 0 ? null : { card }), live: placements.length > 0, picked: chosen } : {};
+                const spot = !own || !(view.phase === 'place' || view.phase === 'build') ? {}
+                    : placements.length > 0 ? { onChoose: () => pick(chosen ? null : { card }), live: true, picked: chosen }
+                    : { action: placing(card, view.last ?? view.stones[0]!) }; // refused, and the rule says why
                 return (
                     <g key={slot} transform={`translate(${(slot % 3) * 101} ${20 + Math.floor(slot / 3) * 65})`} onPointerEnter={() => inform(`${says.cards[card].name}: ${says.cards[card].needs}`)} onPointerLeave={() => inform(null)} onClick={() => inform(`${says.cards[card].name}: ${says.cards[card].needs}`)}>
-                        <Spot {...spot} label={label}>
+                        <Face>
                             <rect x="0.500" y="0.500" width="97" height="60" rx="8" fill={ready > 0 ? '#fffdf8' : '#f0e6cf'} stroke="#c9ae78" />
                             <Glyph name={card} x={5} y={5} size={36} colour={ready > 0 ? seatColours[seat]! : '#8d8672'} ground={ready > 0 ? '#fffdf8' : '#f0e6cf'} />
                             <text x="45" y="24" fontSize="16" fontWeight="700" fill={ink}>×{ready}</text>
                             {lost > 0 && <text x="45" y="40" fontSize="12" fontWeight="700" fill="#96321d">✕ {lost}</text>}
                             <Coin x={85} y={13} text={scoreText(edition, card)} />
                             <text x="49" y="55" textAnchor="middle" fontSize="12" fill={ink}>{says.cards[card].name}</text>
+                        </Face>
+                        <Spot {...spot} label={label}>
                             <rect className="outline" x="2" y="2" width="94" height="57" rx="7" />
                         </Spot>
                     </g>
@@ -164,9 +173,11 @@ function Castle({ view, edition, seat, viewer, inform }: Props & { readonly seat
                 const labels = says.board.labels;
                 return (
                     <g key={name} transform={`translate(${(i % 3) * 101} ${20 + Math.floor(i / 3) * step})`} className="appears" onPointerEnter={() => inform(`${title}: ${text}`)} onPointerLeave={() => inform(null)}>
-                        <Spot action={active ? `declare ${name}` : undefined} label={desk.choices.has(`declare ${name}`) ? labels.declare(title, card.points, text) : labels.castle(title, card.points, text)}>
+                        <Face>
                             <rect x="0.500" y="0.500" width="97" height={cardHeight - 4} rx="8" fill="#fffdf8" stroke="#c9ae78" />
                             <CastleFace card={card} title={title} text={text} />
+                        </Face>
+                        <Spot action={active ? `declare ${name}` : undefined} label={desk.choices.has(`declare ${name}`) ? labels.declare(title, card.points, text) : labels.castle(title, card.points, text)}>
                             <rect className="outline" x="2" y="2" width="94" height={cardHeight - 7} rx="7" />
                         </Spot>
                         {solo && active && (
@@ -186,7 +197,7 @@ function Castle({ view, edition, seat, viewer, inform }: Props & { readonly seat
                 return (
                     <g key={name} transform={`translate(${(i % 3) * 101} ${22 + rows * step + Math.floor(i / 3) * 26})`} className="appears" role="img" aria-label={counts ? says.board.labels.declaredCard(title, find(name).points) : `${title}, ${says.board.discarded}`}>
                         <rect x="0.500" y="0.500" width="97" height="21" rx="7" fill={counts ? '#d7eddf' : '#eee6d6'} stroke={counts ? '#1b7f5c' : '#a89a7c'} />
-                        <text x="6" y="15" fontSize="11.500" fill={ink} textDecoration={counts ? undefined : 'line-through'}>{title}</text>
+                        <text x="6" y="15" fontSize={title.length > 11 ? 10.4 : 11.5} fill={ink} textDecoration={counts ? undefined : 'line-through'}>{title}</text>
                         {counts && <text x="92" y="15" textAnchor="end" fontSize="12" fontWeight="700" fill="#10563d">{find(name).points}</text>}
                     </g>
                 );
@@ -204,7 +215,7 @@ function CastleFace({ card, title, text }: { readonly card: CastleCard; readonly
     const lines = wrap(text, 15);
     return (
         <g>
-            <text x="6" y="16" fontSize="11.500" fontWeight="700" fill="#155469">{title}</text>
+            <text x="6" y="16" fontSize={title.length > 12 ? 10.4 : 11.5} fontWeight="700" fill="#155469">{title}</text>
             {card.plan ? <Pattern plan={card.plan} /> : lines.map((line, i) => <text key={i} x="6" y={32 + i * 12.500} fontSize="11" fill={ink}>{line}</text>)}
             <Coin x={86} y={cardHeight - 16} text={`${card.points}`} />
         </g>
@@ -257,15 +268,17 @@ function Deck({ edition, view, hazard, kind, targets, picked, pick, inform }: Pr
         : targets.flips ? { action: `flip ${kind}`, label: `${labels.flip(name)}. ${facts}` } : { label: facts };
     return (
         <g onPointerEnter={() => inform(`${name}: ${does}`)} onPointerLeave={() => inform(null)}>
-            <Spot {...spot}>
+            <Face>
                 <rect x="0.500" y="0.500" width="97" height="94" rx="8" fill="#fbe3dc" stroke="#a3341f" strokeOpacity="0.500" />
                 <Glyph name={kind} x={4} y={4} size={24} colour="#96321d" ground="#fbe3dc" />
-                <text x="32" y="15" fontSize={name.length > 10 ? 9.8 : name.length > 8 ? 11 : 12} fontWeight="700" fill="#7d2211">{name}</text>
+                <text x="32" y="15" fontSize={name.length > 10 ? 9.6 : name.length > 8 ? 10.6 : 12} fontWeight="700" fill="#7d2211">{name}</text>
                 {Array.from({ length: trigger }, (_, i) => <circle key={i} cx={37 + i * 12} cy="24" r="4.500" fill={i < alerts ? '#c2452d' : '#fffdf8'} stroke="#7d2211" />)}
-                {wrap(does, 17).slice(0, 3).map((line, i) => <text key={i} x="6" y={43 + i * 11.5} fontSize="10.400" fill={ink}>{line}</text>)}
+                {wrap(does, 16).slice(0, 3).map((line, i) => <text key={i} x="6" y={43 + i * 11.5} fontSize="10.400" fill={ink}>{line}</text>)}
                 <rect x="82" y="74" width="13" height="17" rx="2.500" fill="#96321d" stroke="#fffdf8" />
                 <text x="88.500" y="87" textAnchor="middle" fontSize="12" fill="#fff">{left}</text>
                 {known !== undefined && <g><circle cx="88.500" cy="68" r="7" fill="#ffd95a" stroke="#7d2211" /><text x="88.500" y="72" textAnchor="middle" fontSize="11" fontWeight="700" fill={ink}>{known}</text></g>}
+            </Face>
+            <Spot {...spot}>
                 <rect className="outline" x="2" y="2" width="94" height="91" rx="7" />
             </Spot>
             {hazard.revealed.map((value, i) => (
@@ -281,7 +294,7 @@ function Deck({ edition, view, hazard, kind, targets, picked, pick, inform }: Pr
     );
 }
 
-function Players({ view, edition, names }: Props) {
+function Players({ view, edition, names, inform }: Props) {
     const { shorelings: says } = useWords();
     const find = (name: string) => edition.castle_cards.find((card) => card.name === name)?.points ?? 0;
     const points = (seat: number) => view.seats[seat]!.dollars + view.seats[seat]!.seaweed * edition.seaweed + view.seats[seat]!.declared.reduce((sum, name) => sum + find(name), 0);
@@ -293,7 +306,7 @@ function Players({ view, edition, names }: Props) {
                 const lost = seat.pieces.filter((piece) => piece === 'destroyed').length;
                 const declared = seat.declared.map((name) => `${says.castle[name]?.[0] ?? name} ${find(name)}`).join(', ');
                 return (
-                    <g key={i} transform={`translate(0 ${i * 46})`} role="img" aria-label={`${says.board.labels.seat(names[i]!, seat.dollars, seat.mat, seat.seaweed, seat.held)}. ${says.board.labels.seatPieces(ready, lost)}${declared === '' ? '' : `. ${says.board.declared}: ${declared}`}`}>
+                    <g key={i} transform={`translate(0 ${i * 46})`} role="img" aria-label={`${says.board.labels.seat(names[i]!, seat.dollars, seat.mat, seat.seaweed, seat.held)}. ${says.board.labels.seatPieces(ready, lost)}${declared === '' ? '' : `. ${says.board.declared}: ${declared}`}`} onPointerEnter={() => inform(declared === '' ? null : `${names[i]!}, ${says.board.declared}: ${declared}`)} onPointerLeave={() => inform(null)}>
                         <rect x="0.500" y="0.500" width={width - 1} height="42" rx="8" fill="#fffdf8" stroke={view.turn === i && view.stage !== 'over' ? '#155469' : '#dcc293'} strokeWidth={view.turn === i && view.stage !== 'over' ? 2 : 1} />
                         <SeatShape seat={i} size={15} x={6} y={5} />
                         <text x="26" y="17" fontSize="13" fontWeight="700" fill={ink}>{names[i]!.slice(0, 14)}</text>
@@ -315,7 +328,12 @@ function Players({ view, edition, names }: Props) {
                                 </g>
                             );
                         })}
-                        <text x={width - 6} y="36" textAnchor="end" fontSize="11" fill="#10563d">{declared.slice(0, 24)}</text>
+                        {seat.declared.map((name, card) => (
+                            <g key={name} className="appears" transform={`translate(${width - 21 - card * 19} 22)`}>
+                                <rect width="16" height="17" rx="3" fill="#d7eddf" stroke="#1b7f5c" />
+                                <text x="8" y="13" textAnchor="middle" fontSize="12" fontWeight="700" fill="#10563d">{find(name)}</text>
+                            </g>
+                        ))}
                     </g>
                 );
             })}

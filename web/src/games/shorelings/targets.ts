@@ -1,6 +1,6 @@
 import type { Desk } from '../../frame/context';
 import type { Choice } from '../../table/table';
-import { beside, isLarge, nameOf, rowOf } from './beach';
+import { beside, isLarge } from './beach';
 import type { CardName, HazardName, Side, Square, View } from './view';
 
 // The first half of an action: a piece or a hazard that is taken up.
@@ -47,8 +47,7 @@ export function targetsOf(view: View, desk: Desk, picked: Picked): Targets {
             case 'build': return `build ${at}`;
             case 'place':
                 if (card === null) return `build ${at}`; // too late, and the refusal says so
-                if (wide || card === 'tunnel') return refused(desk, awkward(card, at));
-                return `place ${card} ${at}`;
+                return wide || card === 'tunnel' ? refused(desk, placing(card, at)) : placing(card, at);
             case 'bridge': return `switch ${at}`;
             case 'duel': return `duel ${at}`;
             case 'witch': return `witch ${at}`;
@@ -65,12 +64,11 @@ export function targetsOf(view: View, desk: Desk, picked: Picked): Targets {
     };
 }
 
-// A placement that names more than a square, on that square alone: for the rule that forbids it.
-function awkward(card: CardName, at: Square): string {
+// A placement on that square: where a card names more than that, with its first side or neighbour.
+export function placing(card: CardName, at: Square): string {
     if (card === 'tunnel') return `place tunnel ${at} north`;
-    const east = beside(at, 'east');
-    if (east !== null) return `place ${card} ${at} ${east}`;
-    const south = beside(at, 'south');
-    return south !== null ? `place ${card} ${at} ${south}` : `place ${card} ${nameOf(10, rowOf(at))} ${at}`;
+    if (!isLarge(card)) return `place ${card} ${at}`;
+    const next = beside(at, 'east') ?? beside(at, 'south');
+    return next !== null ? `place ${card} ${at} ${next}` : `place ${card} ${beside(at, 'west')} ${at}`;
 }
 const refused = (desk: Desk, action: string) => (desk.choices.has(action) ? undefined : action);

@@ -41,7 +41,7 @@ const hazards = {
     terror: hazard('den', 'Schrecken', 'räumt das nächste Plättchen seiner Bahn ab'),
     meteor: hazard('den', 'Meteor', 'räumt ein Plättchen seiner Bahn ab, das der Würfel bestimmt'),
     sandstorm: hazard('den', 'Sandsturm', 'macht die Bauwerke seiner Bahn zu Sand'),
-    greatclaw: hazard('die', 'Riesenschere', 'nimmt, was neben den Steinen ihrer Bahn steht'),
+    greatclaw: hazard('die', 'Großschere', 'nimmt, was neben den Steinen ihrer Bahn steht'),
 };
 hazards.dragon.name = 'Drache';
 hazards.giant.name = 'Riese';
