@@ -49,7 +49,7 @@ export function Board({ view, edition, viewer, choices, news, names }: BoardProp
             <Plots {...table} />
             <Bars {...table} />
             <Between {...table} dice={(roll.line?.['dice'] as readonly string[] | undefined) ?? null} rolls={roll.count} />
-            <g aria-hidden="true">{laid.map((piece) => <Moving key={piece.id} {...piece} />)}</g>
+            <g aria-hidden="true" pointerEvents="none">{laid.map((piece) => <Moving key={piece.id} {...piece} />)}</g>
             <PlotSpots {...table} />
             <HandSpots {...table} />
             {surge.line && <Surge key={`wave ${surge.count}`} {...table} line={surge.line} />}

@@ -54,7 +54,7 @@ export function Board({ view, edition, viewer, choices, news, names }: BoardProp
             <Beach {...table} />
             <Strip {...table} part="back" />
             <Seats {...table} part="back" />
-            <g aria-hidden="true">{laid.map((piece) => <Moving key={piece.id} {...piece} />)}</g>
+            <g aria-hidden="true" pointerEvents="none">{laid.map((piece) => <Moving key={piece.id} {...piece} />)}</g>
             <Pool {...table} part="front" />
             <Strip {...table} part="front" />
             <Seats {...table} part="front" />
