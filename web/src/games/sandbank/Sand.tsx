@@ -175,16 +175,17 @@ export function OwnSand(props: OwnProps) {
     const room = { x: box.x + 4, y: box.y + 6, width: box.width - 8, height: box.height - 10 };
     const { size, plots } = pack(castles, room, true, 76);
     const building = pick !== null && !isAttack(pick.card) && (view.phase === 'turn' || view.phase === 'place');
+    const offered = (place: string) => pick?.place == null || pick.place === place; // once a place is chosen, only its turns are left to choose
     return (
         <g>
             <Ground box={box} active={view.turn === seat} />
             {castles.length === 0 && <text x={box.x + box.width / 2} y={box.y + box.height / 2} fontSize="14" textAnchor="middle" fill="#4a3a1d">{text.noCastle}</text>}
             {cards(castles, plots, size).map(({ key, stack, x, y }) => (
                 <g key={key} className="moves" style={{ transform: `translate(${x}px, ${y}px)` }}>
-                    <OwnStack {...props} building={building} stack={stack} size={size} />
+                    <OwnStack {...props} building={building && offered(aboveKey(stack.number))} stack={stack} size={size} />
                 </g>
             ))}
-            {building && castles.map((castle, index) => openPlaces(castle).map(({ cell, side, number }) => (
+            {building && castles.map((castle, index) => openPlaces(castle).filter(({ side, number }) => offered(besideKey(side, number))).map(({ cell, side, number }) => (
                 <g key={`${index} ${cell.x} ${cell.y}`} transform={`translate(${plots[index]!.x + cell.x * size} ${plots[index]!.y + cell.y * size})`}>
                     <Place {...props} place={besideKey(side, number)} size={size} found={props.options.beside.get(besideKey(side, number)) ?? []} refused={`join ${faceName(printed(edition, cardOf(pick.card)))} ${side} of ${number}`} label={text.besideLabel(text.card(pick.card), text.sides[side as 'north'], number)} />
                 </g>
