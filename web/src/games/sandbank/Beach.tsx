@@ -28,7 +28,7 @@ export function Beach({ view, edition, box, words, pick, washed }: Props) {
         <g>
             <rect {...box} rx="12" fill="#f7ead0" stroke="#c9b88f" strokeWidth="1.500" />
             <Water box={box} high={view.wave_out} />
-            <text x={box.x + 14} y={box.y + 18} fontSize="13" fontWeight="700" fill="#0d3c4d">{view.wave_out ? text.waveHere(view.last_turns) : near ? text.waveNear : text.beach}</text>
+            <text x={box.x + 14} y={box.y + 18} fontSize="13" fontWeight="700" fill="#0d3c4d">{view.phase === 'over' ? text.waveOver : view.wave_out ? text.waveHere(view.last_turns) : near ? text.waveNear : text.beach}</text>
             <Spot action="draw" label={text.drawLabel(view.deck)}>
                 {[4, 2, 0].map((shift) => <g key={shift} transform={`translate(${at(0) + shift} ${y - shift})`}><CardBack size={size} /></g>)}
                 <rect className="outline" x={at(0) - 3} y={y - 7} width={size + 10} height={size + 10} rx="7" />

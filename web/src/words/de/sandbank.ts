@@ -34,6 +34,7 @@ export const sandbank = {
     face,
     beach: 'Der Strand',
     waveNear: 'Die Große Welle kann jeden Moment kommen',
+    waveOver: 'Die Große Welle hat den Strand geholt',
     waveHere: (turns: number) => (turns === 0 ? 'Die Große Welle ist da: letzter Zug' : `Die Große Welle ist da: noch ${plural(turns, 'Zug', 'Züge')}`),
     deck: (count: number) => `Stapel: ${count}`,
     drawLabel: (count: number) => `Vom Stapel ziehen, ${plural(count, 'Karte', 'Karten')}`,
