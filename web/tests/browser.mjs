@@ -4,15 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-const flags = [
-    '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
-    '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', // 3D without a graphics card
-];
+const flags = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const flat = ['--disable-gpu'];
+const solid = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']; // 3D without a graphics card
 
 // Calls `use` with a browser that remembers nothing of earlier ones, and gathers what pages complain about.
-export async function withBrowser(options, use) {
+export async function withBrowser({ in3d = false, ...options }, use) {
     const folder = mkdtempSync(join(tmpdir(), 'tidekeep-'));
-    const browser = await chromium.launchPersistentContext(folder, { executablePath: '/usr/bin/chromium', headless: true, args: flags, locale: 'en-GB', ...options });
+    const browser = await chromium.launchPersistentContext(folder, { executablePath: '/usr/bin/chromium', headless: true, args: [...flags, ...(in3d ? solid : flat)], locale: 'en-GB', ...options });
     const complaints = [];
     const listen = (page) => {
         page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
@@ -26,10 +25,4 @@ export async function withBrowser(options, use) {
         await browser.close();
         rmSync(folder, { recursive: true, force: true });
     }
-}
-
-// For scripts that close the browser themselves.
-export function openBrowser(options = {}) {
-    const folder = mkdtempSync(join(tmpdir(), 'tidekeep-'));
-    return chromium.launchPersistentContext(folder, { executablePath: '/usr/bin/chromium', headless: true, args: flags, ...options });
 }

@@ -9,7 +9,7 @@ const folder = process.argv[2];
 mkdirSync(folder, { recursive: true });
 const server = await startServer();
 for (const [device, viewport] of Object.entries({ phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }))
-    await withBrowser({ viewport, reducedMotion: 'reduce' }, async (browser) => {
+    await withBrowser({ viewport, reducedMotion: 'reduce', in3d: true }, async (browser) => {
         await prefer(browser, { plan: false });
         const page = await browser.newPage();
         await eachScreen(page, server.address, async (name) => {
