@@ -1,5 +1,7 @@
 #pragma once
 #include <array>
+#include <optional>
+#include <string_view>
 
 #include "bots/search.hpp"
 
@@ -14,5 +16,13 @@ inline constexpr std::array<Effort, 5> levels = {{
     {.iterations = 250, .nodes = 1u << 11},
     {.iterations = 6000, .nodes = 1u << 15},
 }};
+
+// The effort of "level1" to "level5", or nothing.
+constexpr std::optional<Effort> effort_of(std::string_view name) {
+    constexpr std::string_view word = "level";
+    if (name.size() != word.size() + 1 || !name.starts_with(word)) return std::nullopt;
+    const auto index = static_cast<std::size_t>(name.back() - '1');
+    return index < levels.size() ? std::optional(levels[index]) : std::nullopt;
+}
 
 }  // namespace tidekeep
