@@ -2,12 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <cstdlib>
 #include <memory>
 #include <new>
 
 namespace {
-thread_local std::uint64_t count = 0;
+std::atomic<std::uint64_t> count = 0;  // of all threads
 
 void* allocate(std::size_t size) {
     ++count;

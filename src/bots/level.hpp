@@ -1,18 +1,28 @@
 #pragma once
 #include <array>
+#include <optional>
+#include <string_view>
 
 #include "bots/search.hpp"
 
 namespace tidekeep {
 
-// The five levels: each imagines more games than the one below and sees further; the lower three also take what is nearly as good for as
-// good, which is how people err.
+// The five levels: each imagines more games than the one below; the lower three also take what is nearly as good for as good, which is
+// how people err. None plays on beyond its tree: `evaluate` is fitted to how games end, and tells more than a hasty ending would.
 inline constexpr std::array<Effort, 5> levels = {{
-    {.iterations = 16, .temperature = 0.15, .nodes = 1u << 8},
-    {.iterations = 50, .temperature = 0.06, .nodes = 1u << 9},
-    {.iterations = 200, .sight = 2, .temperature = 0.02, .nodes = 1u << 11},
-    {.iterations = 800, .sight = 8, .nodes = 1u << 12},
-    {.iterations = 4000, .sight = 8, .nodes = 1u << 14},
+    {.iterations = 16, .temperature = 0.12, .nodes = 1u << 8},
+    {.iterations = 32, .temperature = 0.05, .nodes = 1u << 9},
+    {.iterations = 64, .temperature = 0.015, .nodes = 1u << 10},
+    {.iterations = 250, .nodes = 1u << 11},
+    {.iterations = 6000, .nodes = 1u << 15},
 }};
+
+// The effort of "level1" to "level5", or nothing.
+constexpr std::optional<Effort> effort_of(std::string_view name) {
+    constexpr std::string_view word = "level";
+    if (name.size() != word.size() + 1 || !name.starts_with(word)) return std::nullopt;
+    const auto index = static_cast<std::size_t>(name.back() - '1');
+    return index < levels.size() ? std::optional(levels[index]) : std::nullopt;
+}
 
 }  // namespace tidekeep

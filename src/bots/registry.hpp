@@ -16,18 +16,20 @@ template <Game G>
 struct BotEntry {
     std::string_view name;
     std::string_view help;
-    std::unique_ptr<Bot<G>> (*make)();
+    std::unique_ptr<Bot<G>> (*make)(int threads);
 };
 
 template <Game G, int level>
-std::unique_ptr<Bot<G>> make_level() {
-    return std::make_unique<SearchBot<G>>(levels[level - 1]);
+std::unique_ptr<Bot<G>> make_level(int threads) {
+    Effort effort = levels[level - 1];
+    effort.threads = threads;
+    return std::make_unique<SearchBot<G>>(effort);
 }
 
 template <Game G>
 inline constexpr std::array<BotEntry<G>, 7> bot_registry = {{
-    {"random", "any legal action", [] { return std::unique_ptr<Bot<G>>(new RandomBot<G>); }},
-    {"greedy", "looks one action ahead", [] { return std::unique_ptr<Bot<G>>(new GreedyBot<G>); }},
+    {"random", "any legal action", [](int) { return std::unique_ptr<Bot<G>>(new RandomBot<G>); }},
+    {"greedy", "looks one action ahead", [](int) { return std::unique_ptr<Bot<G>>(new GreedyBot<G>); }},
     {"level1", "Toddler: plays with the sand", make_level<G, 1>},
     {"level2", "Child: knows the rules, and forgets about the waves", make_level<G, 2>},
     {"level3", "Parent: plays well with half an eye on the children", make_level<G, 3>},
@@ -35,11 +37,11 @@ inline constexpr std::array<BotEntry<G>, 7> bot_registry = {{
     {"level5", "Sand Champion: thinks ahead as far as it can", make_level<G, 5>},
 }};
 
-// The bot of that name, or null.
+// The bot of that name, or null. If it searches, it does so on so many threads.
 template <Game G>
-std::unique_ptr<Bot<G>> make_bot(std::string_view name) {
+std::unique_ptr<Bot<G>> make_bot(std::string_view name, int threads = 1) {
     for (const BotEntry<G>& entry : bot_registry<G>)
-        if (entry.name == name) return entry.make();
+        if (entry.name == name) return entry.make(threads);
     return nullptr;
 }
 

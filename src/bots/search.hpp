@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "bots/bot.hpp"
+#include "bots/crew.hpp"
 #include "bots/foresight.hpp"
 #include "bots/squash.hpp"
 #include "bots/tree.hpp"
@@ -20,6 +21,7 @@ struct Effort {
     int sight = 0;                    // decisions that are played out beyond the tree before the position is evaluated
     double temperature = 0;           // how much worse than the best (as a share of the win) a choice may well be
     std::uint32_t nodes = 1u << 15;   // situations remembered at most
+    int threads = 1;                  // that share the iterations and the memory; the choice depends on their number, not on their speed
 };
 
 // Information-set Monte Carlo tree search.
@@ -32,6 +34,8 @@ struct Effort {
 // hidden worlds that look alike share their experience, and what was learnt for the last move serves for the next.
 // What another seat can do may depend on what is hidden; such actions count how often they could have been taken.
 //
+// Several threads search apart, each with its own tree and luck, and add up what they found out about the root's actions.
+//
 // All arithmetic is exact or correctly rounded, so a budget of iterations gives the same choice everywhere.
 template <Game G>
 class SearchBot final : public Bot<G> {
@@ -39,44 +43,49 @@ public:
     using State = typename G::State;
     using Rules = typename G::Rules;
 
-    explicit SearchBot(const Effort& effort) : effort_(effort), tree_(effort.nodes) {}
+    explicit SearchBot(const Effort& effort) : effort_(share_of(effort)), tree_(effort_.nodes) {
+        for (int i = 1; i < effort.threads; ++i) crew_.push_back(std::make_unique<SearchBot>(effort_));
+        root_.reserve(widest * (1 + crew_.size()));
+    }
 
-    void start() override { tree_.clear(); }
+    void start() override {
+        tree_.clear();
+        for (const auto& mate : crew_) mate->tree_.clear();
+    }
 
     Action choose(const Rules& rules, const Redacted<G>& known, Rng& rng) override {
         rules.legal(known.state(), legal_);
         if (legal_.size() == 1) return legal_[0];
-        const Node& root = think(rules, known, rng);
-        return effort_.temperature > 0 ? plausible(root, rng) : best(root).action;
+        think(rules, known, rng);
+        return effort_.temperature > 0 ? plausible(rng) : best().action;
     }
 
     std::vector<Hint> hints(const Rules& rules, const Redacted<G>& known, Rng& rng) override {
-        const Node& root = think(rules, known, rng);
-        std::vector<const Edge*> tried;
-        each_edge(root, [&](const Edge& edge) {
-            if (edge.visits > 0) tried.push_back(&edge);
-        });
-        std::sort(tried.begin(), tried.end(), [](const Edge* a, const Edge* b) { return preferred(*a, *b); });
+        think(rules, known, rng);
+        std::sort(root_.begin(), root_.end(), preferred);
         std::vector<Hint> list;
-        for (const Edge* edge : tried) list.push_back({edge->action, edge->mean(), error_of(*edge), edge->visits});
+        for (const Edge& edge : root_)
+            if (edge.visits > 0) list.push_back({edge.action, edge.mean(), error_of(edge), edge.visits});
         return list;
     }
 
     // What every seat may expect, as far as the viewer knows (who need not be to act, nor hold a seat), if whoever acts now does `first`;
     // without it, if everyone does what they like.
     Shares appraise(const Rules& rules, const Redacted<G>& known, std::optional<Action> first, Rng& rng) {
-        Shares total{};
-        ponder(rules, known, rng, [&](State world, Rng& luck) {
-            if (first) rules.apply(world, *first);
-            const Shares shares = imagine(rules, world, luck);
-            for (std::size_t seat = 0; seat < shares.size(); ++seat) total[seat] += shares[seat];
-        });
-        for (double& share : total) share /= iterations_;
+        together(rng, [&](SearchBot& bot, Rng& luck) { bot.appraise_alone(rules, known, first, luck); });
+        Shares total = total_;
+        for (const auto& mate : crew_)
+            for (std::size_t seat = 0; seat < total.size(); ++seat) total[seat] += mate->total_[seat];
+        for (double& share : total) share /= iterations();
         return total;
     }
 
     // Iterations made for the last decision.
-    std::uint32_t iterations() const { return iterations_; }
+    std::uint32_t iterations() const {
+        std::uint32_t sum = iterations_;
+        for (const auto& mate : crew_) sum += mate->iterations_;
+        return sum;
+    }
 
 private:
     struct Step {
@@ -85,31 +94,71 @@ private:
     };
     static constexpr std::size_t deepest = 128;       // decisions on a way through the tree
     static constexpr std::size_t widest = 64;         // actions considered at a node: those that look best
-    static constexpr double curiosity = 1.4;          // how much the untried is worth, in deviations of what games come to
+    static constexpr double curiosity = 3;            // how much the untried is worth, in deviations of what games come to
     static constexpr double caution = 0.3;            // how much worse than its node an untried action is taken to be, likewise
     static constexpr double benefit_of_doubt = 0.03;  // least prior, compared with the action that looks best
 
     // --- deciding ---------------------------------------------------------------------------------------------------------
 
-    // Imagines games from what is known, the root's actions being the viewer's.
-    const Node& think(const Rules& rules, const Redacted<G>& known, Rng& rng) {
-        ponder(rules, known, rng, [&](const State& world, Rng& luck) { imagine(rules, world, luck); });
-        return *tree_.find(key_of(known.state()));
+    // The effort of one of several threads.
+    static Effort share_of(Effort effort) {
+        const auto threads = static_cast<std::uint32_t>(effort.threads);
+        effort.iterations = (effort.iterations + threads - 1) / threads;
+        effort.nodes = (effort.nodes + threads - 1) / threads;
+        effort.threads = 1;
+        return effort;
+    }
+
+    // Calls work(bot, luck) for this bot and its crew at the same time.
+    template <class Work>
+    void together(Rng& rng, const Work& work) {
+        const std::uint64_t seed = rng.next();
+        work_together(1 + static_cast<int>(crew_.size()), [&](int i) {
+            Rng luck = Rng::derive(seed, static_cast<std::uint64_t>(i));
+            work(i == 0 ? *this : *crew_[static_cast<std::size_t>(i - 1)], luck);
+        });
+    }
+
+    // Imagines games from what is known, and leaves in `root_` what came of the viewer's actions.
+    void think(const Rules& rules, const Redacted<G>& known, Rng& rng) {
+        together(rng, [&](SearchBot& bot, Rng& luck) {
+            bot.ponder(rules, known, luck, [&](const State& world) { bot.imagine(rules, world, luck); });
+        });
+        root_.clear();
+        report(known, root_);
+        for (const auto& mate : crew_) mate->report(known, root_);
+    }
+
+    // Adds what this bot alone found out about the root's actions.
+    void report(const Redacted<G>& known, std::vector<Edge>& root) {
+        each_edge(*tree_.find(key_of(known.state())), [&](const Edge& edge) {
+            const auto same_action = std::find_if(root.begin(), root.end(), [&](const Edge& other) { return other.action == edge.action; });
+            if (same_action == root.end()) root.push_back(edge);
+            else same_action->add(edge);
+        });
+    }
+
+    void appraise_alone(const Rules& rules, const Redacted<G>& known, std::optional<Action> first, Rng& luck) {
+        total_ = {};
+        ponder(rules, known, luck, [&](State world) {
+            if (first) rules.apply(world, *first);
+            const Shares shares = imagine(rules, world, luck);
+            for (std::size_t seat = 0; seat < shares.size(); ++seat) total_[seat] += shares[seat];
+        });
     }
 
     // Calls `one` with a possible world as often as the budget allows, at least once.
     template <class One>
-    void ponder(const Rules& rules, const Redacted<G>& known, Rng& rng, One one) {
+    void ponder(const Rules& rules, const Redacted<G>& known, Rng& luck, One one) {
         if (tree_.crowded()) tree_.clear();
         viewer_ = known.viewer();
         spread_ = Spread{};
-        Rng luck(rng.next());
         const auto start = std::chrono::steady_clock::now();
         const auto out_of_time = [&] {
             return iterations_ % 16 == 0 && std::chrono::steady_clock::now() - start >= std::chrono::milliseconds(effort_.milliseconds);
         };
         iterations_ = 0;
-        do one(known.complete(rules, luck), luck);
+        do one(known.complete(rules, luck));
         while (++iterations_, effort_.milliseconds == 0 ? iterations_ < effort_.iterations : !out_of_time());
     }
 
@@ -118,32 +167,20 @@ private:
         return std::tuple(b.visits, b.mean(), b.prior, a.action) < std::tuple(a.visits, a.mean(), a.prior, b.action);
     }
 
-    const Edge& best(const Node& root) const {
-        const Edge* choice = &tree_.edge(root.first);
-        each_edge(root, [&](const Edge& edge) {
-            if (preferred(edge, *choice)) choice = &edge;
-        });
-        return *choice;
-    }
+    const Edge& best() const { return *std::min_element(root_.begin(), root_.end(), preferred); }
 
     // An action that somebody who sees less clearly might well take: the worse it is, the less likely.
-    Action plausible(const Node& root, Rng& rng) const {
+    Action plausible(Rng& rng) const {
         double greatest = 0, sum = 0;
-        each_edge(root, [&](const Edge& edge) { greatest = std::max(greatest, edge.mean()); });
+        for (const Edge& edge : root_) greatest = std::max(greatest, edge.mean());
         const auto weight = [&](const Edge& edge) {
             return edge.visits == 0 ? 0 : power_of_two((edge.mean() - greatest) / effort_.temperature);
         };
-        each_edge(root, [&](const Edge& edge) { sum += weight(edge); });
+        for (const Edge& edge : root_) sum += weight(edge);
         double ticket = sum * (static_cast<double>(rng.below(1u << 30)) / (1u << 30));
-        Action choice = best(root).action;
-        bool found = false;
-        each_edge(root, [&](const Edge& edge) {
-            ticket -= weight(edge);
-            if (found || ticket >= 0) return;
-            choice = edge.action;
-            found = true;
-        });
-        return choice;
+        for (const Edge& edge : root_)
+            if ((ticket -= weight(edge)) < 0) return edge.action;
+        return best().action;
     }
 
     // --- one iteration ----------------------------------------------------------------------------------------------------
@@ -305,6 +342,9 @@ private:
 
     Effort effort_;
     Tree tree_;
+    std::vector<std::unique_ptr<SearchBot>> crew_;  // one for each further thread
+    std::vector<Edge> root_;                        // of all threads
+    Shares total_{};
     Seat viewer_ = nobody;
     Spread spread_;
     std::uint32_t iterations_ = 0;

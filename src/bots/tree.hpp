@@ -19,6 +19,12 @@ struct Edge {
     double sum = 0, squares = 0;  // of what the seat that took it got in the end
 
     double mean() const { return visits == 0 ? 0 : sum / visits; }
+    void add(const Edge& other) {
+        visits += other.visits;
+        available += other.available;
+        sum += other.sum;
+        squares += other.squares;
+    }
 };
 
 // A situation as the searching seat knows it.

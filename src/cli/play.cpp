@@ -20,7 +20,14 @@ namespace {
 struct Flags : GameFlags {
     int seat = 1;
     std::string bot = "level3";
+    int threads = 1;
     bool watch = false;
+
+    Effort advice() const {
+        Effort effort = levels.back();
+        effort.threads = threads;
+        return effort;
+    }
 };
 
 constexpr std::string_view help =
@@ -56,7 +63,8 @@ public:
     Evening(const Flags& flags, const Laid<G>& table)
         : flags_(flags),
           human_(flags.watch ? nobody : static_cast<Seat>(flags.seat - 1)),
-          bot_(make_bot<G>(flags.bot)),
+          bot_(make_bot<G>(flags.bot, flags.threads)),
+          adviser_(flags.advice()),
           rng_(flags.seed),
           play_(table.published, table.published.rules.setup(flags.players, table.choices), header(table)) {}
 
@@ -218,7 +226,7 @@ private:
     const Flags& flags_;
     Seat human_;
     std::unique_ptr<Bot<G>> bot_;
-    SearchBot<G> adviser_{levels.back()};
+    SearchBot<G> adviser_;
     Rng rng_;
     Play<G> play_;
     std::size_t told_ = 0;
@@ -241,6 +249,9 @@ void add_play(CLI::App& program) {
     flags->add_to(*command);
     command->add_option("--seat", flags->seat, "where you sit, counted from 1")->capture_default_str();
     command->add_option("-b,--bot", flags->bot, "who sits in the other seats")->capture_default_str();
+    command->add_option("-t,--threads", flags->threads, "threads for thinking and hints; another number may mean other choices")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 256));
     command->footer(help_on_bots());
     command->add_flag("--watch", flags->watch, "watch the bots play among themselves");
     command->callback([flags] { with_game(flags->game, [&]<Game G>() { play<G>(*flags); }); });

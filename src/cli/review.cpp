@@ -18,6 +18,7 @@ struct Flags {
     std::uint32_t iterations = 1000;
     std::size_t mistakes = 5;
     std::uint64_t seed = 1;
+    int threads = 1;
     bool json = false;
 };
 
@@ -49,6 +50,7 @@ template <Game G>
 void review(const Flags& flags, const Play<G>& play) {
     Effort effort = levels.back();
     effort.iterations = flags.iterations;
+    effort.threads = flags.threads;
     Reviewer<G> reviewer(effort, flags.seed);
     std::vector<Comment> comments;
     if (!flags.json) std::printf("After every action, what each seat could expect, in %s:\n\n", play.players() == 1 ? "points" : "%");
@@ -92,7 +94,11 @@ void add_review(CLI::App& program) {
         ->capture_default_str()
         ->check(CLI::Range(1u, 10'000'000u));
     command->add_option("-m,--mistakes", flags->mistakes, "how many to list at most")->capture_default_str();
-    command->add_option("-s,--seed", flags->seed, "the same seed gives the same review")->capture_default_str();
+    command->add_option("-s,--seed", flags->seed, "the same seed gives the same review, on the same number of threads")
+        ->capture_default_str();
+    command->add_option("-t,--threads", flags->threads, "threads that share the imagined games")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 256));
     command->add_flag("--json", flags->json, "as JSON: actions [{step, actor, action, chances, chance, better}], mistakes");
     command->callback([flags] { run(*flags); });
 }

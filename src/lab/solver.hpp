@@ -9,24 +9,26 @@
 namespace tidekeep {
 
 // Exact play of small positions: every seat takes what gives it the greatest share of the win, luck is averaged over all outcomes.
-// It gives up (nothing) on positions with more than so many successors, with something hidden from whoever acts, or in which play can go
-// in circles.
+// It gives up (nothing) on positions with more than so many successors, with something hidden that matters to whoever acts, or in which
+// play can go in circles; but whatever else may be done, nothing is better than to win for certain.
 template <Game G>
 class Solver {
 public:
     using State = typename G::State;
     struct Line {
         Action action;
-        double share;  // of the seat that takes it
+        double share;  // of the seat that takes it; `unsolved` only if another action wins for certain
     };
+    static constexpr double certain = 1 - 1e-9, unsolved = -1;
 
-    Solver(const typename G::Rules& rules, std::size_t most_states) : rules_(rules), most_states_(most_states) {}
+    // `most_states` are looked at for each action.
+    Solver(const typename G::Rules& rules, std::size_t most_states) : rules_(rules), most_states_(most_states), limit_(most_states) {}
 
     // What every seat gets.
     std::optional<Shares> solve(const State& state) {
         if (rules_.actor(state) == nobody) return expect_shares<G>(rules_, state);
         if (const auto known = solved_.find(state); known != solved_.end()) return known->second;
-        if (solved_.size() >= most_states_) return std::nullopt;
+        if (solved_.size() >= limit_) return std::nullopt;
         solved_.emplace(state, std::nullopt);  // meeting it again before it is solved is a circle
         const std::optional<Shares> shares = rules_.actor(state) == nature ? average(state) : best(state);
         if (shares) solved_[state] = shares;
@@ -38,12 +40,15 @@ public:
         std::vector<Line> lines;
         typename G::Actions actions;
         rules_.legal(state, actions);
+        bool all_solved = true, won = false;
         for (const Action action : actions) {
+            limit_ = solved_.size() + most_states_;
             const std::optional<Shares> shares = after(state, action);
-            if (!shares) return std::nullopt;
-            lines.push_back({action, (*shares)[static_cast<std::size_t>(rules_.actor(state))]});
+            lines.push_back({action, shares ? (*shares)[static_cast<std::size_t>(rules_.actor(state))] : unsolved});
+            all_solved = all_solved && shares;
+            won = won || lines.back().share >= certain;
         }
-        return lines;
+        return all_solved || won ? std::optional(lines) : std::nullopt;
     }
 
 private:
@@ -67,16 +72,19 @@ private:
 
     std::optional<Shares> best(const State& state) {
         const auto seat = static_cast<std::size_t>(rules_.actor(state));
-        if (!same(rules_.redact(state, rules_.actor(state)), state)) return std::nullopt;
         typename G::Actions actions;
         rules_.legal(state, actions);
+        const bool sighted = same(rules_.redact(state, rules_.actor(state)), state);
         std::optional<Shares> greatest;
+        bool all_solved = true;
         for (const Action action : actions) {
             const std::optional<Shares> shares = after(state, action);
-            if (!shares) return std::nullopt;
-            if (!greatest || (*shares)[seat] > (*greatest)[seat]) greatest = shares;
+            if (!sighted && (!shares || (greatest && *shares != *greatest))) return std::nullopt;
+            all_solved = all_solved && shares;
+            if (shares && (!greatest || (*shares)[seat] > (*greatest)[seat])) greatest = shares;
+            if (sighted && greatest && (*greatest)[seat] >= certain) return greatest;
         }
-        return greatest;
+        return all_solved ? greatest : std::nullopt;
     }
 
     struct Hash {
@@ -87,7 +95,7 @@ private:
     };
 
     const typename G::Rules& rules_;
-    std::size_t most_states_;
+    std::size_t most_states_, limit_;
     std::unordered_map<State, std::optional<Shares>, Hash, Same> solved_;
 };
 

@@ -150,6 +150,50 @@ TYPED_TEST_P(Bots, nothing_is_allocated_while_thinking_even_when_memory_is_full)
     EXPECT_GT(count, 0);
 }
 
+TYPED_TEST_P(Bots, threads_share_the_iterations_and_their_speed_does_not_matter) {
+    const Effort effort{.iterations = 100, .nodes = 1u << 10, .threads = 3};
+    SearchBot<TypeParam> one(effort), other(effort);
+    const int count = TestFixture::decisions(8, 41, 64, [&](const auto& rules, const auto& state) {
+        const Redacted<TypeParam> known(rules, state, rules.actor(state));
+        Rng first(7), second(7), third(7);
+        one.start();
+        other.start();
+        const std::vector<Hint> hints = one.hints(rules, known, first);
+        ASSERT_EQ(other.choose(rules, known, second), hints[0].action);
+        ASSERT_EQ(one.iterations(), 102u) << "34 each";
+        std::uint32_t visits = 0;
+        for (const Hint& hint : hints) visits += hint.visits;
+        ASSERT_LE(visits, 102u);
+        ASSERT_GE(visits, 51u);
+        double sum = 0;
+        for (const double share : one.appraise(rules, known, {}, third)) sum += share;
+        ASSERT_TRUE(state.players == 1 || (sum > 1 - 1e-9 && sum < 1 + 1e-9)) << sum;
+    });
+    EXPECT_GT(count, 0);
+}
+
+// Starting threads allocates; thinking longer does not.
+TYPED_TEST_P(Bots, what_threads_allocate_does_not_depend_on_how_long_they_think) {
+    const auto& rules = standard<TypeParam>().rules;
+    Rng luck(42);
+    auto state = rules.setup(TypeParam::least_players, {});
+    typename TypeParam::Actions actions;
+    for (actions.push({}); rules.actor(state) < 0 || actions.size() < 2;) {
+        rules.apply(state, any_action<TypeParam>(rules, state, luck));
+        if (rules.actor(state) >= 0) rules.legal(state, actions);
+    }
+    const Redacted<TypeParam> known(rules, state, rules.actor(state));
+    const auto allocated = [&](std::uint32_t iterations) {
+        SearchBot<TypeParam> bot({.iterations = iterations, .nodes = 64, .threads = 2});
+        Rng rng(10);
+        bot.choose(rules, known, rng);
+        const std::uint64_t before = allocations();
+        bot.choose(rules, known, rng);
+        return allocations() - before;
+    };
+    EXPECT_EQ(allocated(20), allocated(2000 / thinning));
+}
+
 TYPED_TEST_P(Bots, a_time_budget_is_kept) {
     SearchBot<TypeParam> bot({.milliseconds = 5});
     const auto& rules = standard<TypeParam>().rules;
@@ -204,7 +248,8 @@ TYPED_TEST_P(Bots, a_review_comments_on_every_action) {
 REGISTER_TYPED_TEST_SUITE_P(Bots, the_true_state_does_not_compile, every_bot_finishes_its_games_by_the_rules,
                             the_same_seed_gives_the_same_choice, choices_and_hints_do_not_depend_on_what_is_hidden,
                             hints_are_chances_best_first, nothing_is_allocated_while_thinking_even_when_memory_is_full,
-                            a_time_budget_is_kept, arena_gives_the_same_on_any_number_of_threads_and_knows_who_is_better,
-                            a_review_comments_on_every_action);
+                            threads_share_the_iterations_and_their_speed_does_not_matter,
+                            what_threads_allocate_does_not_depend_on_how_long_they_think, a_time_budget_is_kept,
+                            arena_gives_the_same_on_any_number_of_threads_and_knows_who_is_better, a_review_comments_on_every_action);
 
 }  // namespace tidekeep

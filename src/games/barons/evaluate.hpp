@@ -3,14 +3,17 @@
 
 #include "games/barons/rules.hpp"
 
-// What a heuristic player looks at: coins, the way to the next one, and what the castle still promises.
+// What a heuristic player looks at: coins and the way to the next one, what the castle promises, what the tiles in reach could do at once,
+// whose move it is, and how near somebody is to the goal. Worth is counted in hundredths of a step of the baron.
+//
+// The weights were fitted to who won 3,000 games between greedy players (logistic regression on some 55,000 positions), and rounded.
 namespace tidekeep::barons {
 
-// A step of the baron, in thousandths of a coin.
-constexpr int worth_of_a_step(const Rules& rules) {
+// How far it is from coin to coin, in hundredths of a step.
+constexpr int steps_to_a_coin(const Rules& rules) {
     int coins = 0;
     for (unsigned space = 0; space < rules.edition().path_length; ++space) coins += rules.edition().path[space] == Space::coin ? 1 : 0;
-    return 1000 * coins / rules.edition().path_length;
+    return 100 * rules.edition().path_length / std::max(1, coins);
 }
 
 // Steps that the baron has made since the last coin space.
@@ -54,59 +57,106 @@ constexpr int promise(const Rules& rules, const Castle& castle, const Spots& spo
     return hope;
 }
 
-// The best build in reach: its steps less what it costs to pay, in hundredths.
-constexpr int opportunity(const Rules& rules, const State& s, Seat seat, const Spots& spots) {
-    const Holder& holder = s.holders[static_cast<std::size_t>(seat)];
-    int best = 0;
-    const auto consider = [&](Tile tile, unsigned purse) {
-        const Face& face = rules.edition().face(tile);
-        for (const Spot& spot : spots)
-            if (rules.can_build(tile, spot, purse)) {
-                const int price = face.check || spot.free ? 0 : static_cast<int>(Rules::price_for(face, spot.demand));
-                best = std::max(best, 100 * steps_for(rules, spot, face) - 60 * price);
-            }
-    };
-    for (unsigned i = 0; i < holder.size(); ++i)
-        if (!holder.repeats(i) && holder[i] != Tile::unknown) consider(holder[i], holder.size() - 1);
-    for (unsigned royal = 0; royal < 2; ++royal)
-        if ((s.royals[static_cast<std::size_t>(seat)] >> royal & 1) != 0) consider(rules.edition().royals[royal], holder.size());
-    return best;
+// What can be built now: a spot on stone is worth nearly its steps, less if its number is high; one with a half in the air needs a tile of
+// its own kind.
+constexpr int openings(const Rules& rules, const Spots& spots) {
+    constexpr int whole = 82, high = 3, half = 30, high_number = 6;
+    int sum = 0;
+    for (const Spot& spot : spots) {
+        const int weight = (spot.pattern & 3) == all_stone ? std::max(half, whole - high * std::max(0, spot.demand - high_number)) : half;
+        sum += weight * rules.edition().steps[level_of(spot.place)];
+    }
+    return sum;
 }
 
-// What a seat has and may hope for, in thousandths of a coin.
-constexpr int worth(const Rules& rules, const State& s, Seat seat) {
+// The best two builds of a list of tiles: their steps, less what it costs to pay.
+class Builds {
+public:
+    constexpr Builds(const Rules& rules, const Spots& spots) : rules_(rules), spots_(spots) {}
+    constexpr void consider(Tile tile, unsigned purse) {
+        const Face& face = rules_.edition().face(tile);
+        int most = 0;
+        for (const Spot& spot : spots_)
+            if (rules_.can_build(tile, spot, purse)) {
+                const int price = face.check || spot.free ? 0 : static_cast<int>(Rules::price_for(face, spot.demand));
+                most = std::max(most, 100 * steps_for(rules_, spot, face) - 60 * price);
+            }
+        second_ = std::max(second_, std::min(best_, most));
+        best_ = std::max(best_, most);
+    }
+    constexpr int best() const { return best_; }
+    constexpr int second() const { return second_; }
+
+private:
+    const Rules& rules_;
+    const Spots& spots_;
+    int best_ = 0, second_ = 0;
+};
+
+// What the tiles in reach could do at once. The best of one's own is worth more than its steps, since it will not be the last; one from
+// the market, where others may take it, about the steps that it brings beyond that.
+constexpr int opportunity(const Rules& rules, const State& s, Seat seat, const Spots& spots) {
+    const Holder& holder = s.holders[static_cast<std::size_t>(seat)];
+    Builds own(rules, spots);
+    for (unsigned i = 0; i < holder.size(); ++i)
+        if (!holder.repeats(i) && holder[i] != Tile::unknown) own.consider(holder[i], holder.size() - 1);
+    for (unsigned royal = 0; royal < 2; ++royal)
+        if ((s.royals[static_cast<std::size_t>(seat)] >> royal & 1) != 0) own.consider(rules.edition().royals[royal], holder.size());
+    Builds market(rules, spots);
+    for (const Tile tile : s.market)
+        if (tile != Tile::none) market.consider(tile, holder.size());
+    return (125 * own.best() + 30 * own.second() + 95 * std::max(0, market.best() - own.best())) / 100;
+}
+
+// Hundredths of a step that a seat has made on its way to the goal.
+constexpr int progress(const Rules& rules, const State& s, Seat seat) {
     const auto index = static_cast<std::size_t>(seat);
-    if (s.phase == Phase::over) return 1000 * s.coins[index] + (s.coins[index] >= rules.goal(s) ? 10000 : 0);
-    const int step = worth_of_a_step(rules);
     int coins = s.coins[index], steps = steps_since_coin(rules, s.barons[index]);
     if (seat == s.turn) {
         coins += s.coins_owed + (s.effect != Coin::none ? 1 : 0);
         steps += s.steps;
     }
-    const Holder& holder = s.holders[index];
-    Spots spots;
-    rules.find_spots(s.castles[index], spots);
-    const int tiles = 45 * std::min<int>(static_cast<int>(holder.size()), rules.edition().holder) + 90 * std::popcount(s.royals[index]);
-    const int wanted =
-        100 * std::max(1, static_cast<int>(rules.goal(s)) - coins) * 1000 / std::max(1, step);  // steps to the goal, in hundredths
-    const int hope = promise(rules, s.castles[index], spots);
-    const int future = static_cast<int>(std::int64_t{hope} * wanted / (hope + wanted));  // what is promised beyond the goal hardly counts
-    return 1000 * coins + step * steps + tiles + step * future / 100 + step * opportunity(rules, s, seat, spots) / 100;
+    return coins * steps_to_a_coin(rules) + 100 * steps;
 }
 
-// The lead in evaluate with which three games of four are won, as measured between greedy players.
-constexpr std::int32_t decisive(const Rules&) { return 1'200; }
+// What a seat has and may hope for.
+constexpr int worth(const Rules& rules, const State& s, Seat seat) {
+    constexpr int tile = 15, royal = 50, level = 180, to_move = 87;
+    const auto index = static_cast<std::size_t>(seat);
+    Spots spots;
+    rules.find_spots(s.castles[index], spots);
+    const int made = progress(rules, s, seat), wanted = std::max(100, static_cast<int>(rules.goal(s)) * steps_to_a_coin(rules) - made);
+    const int hope = promise(rules, s.castles[index], spots);
+    const int future = static_cast<int>(std::int64_t{hope} * wanted / (hope + wanted));  // what is promised beyond the goal hardly counts
+    const int tiles = tile * std::min<int>(static_cast<int>(s.holders[index].size()), rules.edition().holder);
+    int value = made + openings(rules, spots) + 66 * future / 100 + opportunity(rules, s, seat, spots) + tiles;
+    value += royal * std::popcount(s.royals[index]) + level * static_cast<int>(s.castles[index].levels());
+    return value + (s.phase == Phase::turn && seat == s.turn ? to_move : 0);
+}
 
+// A lead counts for more the nearer anybody is to the goal: thousandths.
+constexpr int pressure(const Rules& rules, const State& s) {
+    int most = 0;
+    for (Seat seat = 0; seat < s.players; ++seat) most = std::max(most, progress(rules, s, seat));
+    const int left = std::max(0, static_cast<int>(rules.goal(s)) * steps_to_a_coin(rules) - most);
+    return 3'600'000 / (1600 + left);
+}
+
+// The lead in evaluate with which three games of four are won, fitted to 2,000 games between greedy players.
+constexpr std::int32_t decisive(const Rules&) { return 1'420; }
+
+// The lead over the mean of all seats, in thousandths of a coin.
 constexpr std::int32_t evaluate(const Rules& rules, const State& s, Seat seat) {
-    int others = 0, best_other = 0;
-    for (Seat other = 0; other < s.players; ++other) {
-        if (other == seat) continue;
-        const int value = worth(rules, s, other);
-        others += value;
-        best_other = std::max(best_other, value);
+    const auto index = static_cast<std::size_t>(seat);
+    if (s.phase == Phase::over) return 1000 * s.coins[index] + (s.coins[index] >= rules.goal(s) ? 10'000 : 0);
+    int own = 0, sum = 0;
+    for (Seat each = 0; each < s.players; ++each) {
+        const int value = worth(rules, s, each);
+        sum += value;
+        if (each == seat) own = value;
     }
     const int weariness = 600 * s.idle / (rules.edition().stalemate * s.players);  // waiting for ever wins nothing
-    return worth(rules, s, seat) - (others / (s.players - 1) + best_other) / 4 - weariness;
+    return static_cast<std::int32_t>(std::int64_t{own - sum / s.players} * pressure(rules, s) / steps_to_a_coin(rules)) - weariness;
 }
 
 }  // namespace tidekeep::barons

@@ -1,0 +1,62 @@
+#include "bots/greedy.hpp"
+#include "sandbank/table.hpp"
+
+namespace tidekeep::sandbank {
+namespace {
+
+std::int32_t worth_of(const Table& table) { return evaluate(rules(), table.state(), 0); }
+
+// Both have banked a castle of nine; the second player holds the records.
+Table two_players() {
+    Table table(2);
+    table.bonuses("pure jewel ring").hand(0, "crab-end crab-straight bucket-corner");
+    return table.bank(0, 9, 1).bank(1, 9, 1).biggest(1, 9).tallest(1, 5);
+}
+
+TEST(SandbankEvaluate, a_completed_castle_is_worth_more_than_an_unfinished_one) {
+    const std::int32_t none = worth_of(two_players());
+    const std::int32_t open = worth_of(two_players().castle(0, "0,0 bucket-E; 1,0 crab-EW"));
+    const std::int32_t complete = worth_of(two_players().bank(0, 11, 2));
+    EXPECT_GT(open, none);
+    EXPECT_GT(complete, open);
+}
+
+TEST(SandbankEvaluate, a_castle_is_worth_less_the_more_of_its_walls_are_open) {
+    EXPECT_GT(worth_of(two_players().castle(0, "0,0 bucket-E; 1,0 crab-EW")),
+              worth_of(two_players().castle(0, "0,0 bucket-E; 1,0 crab-ESW")));
+}
+
+TEST(SandbankEvaluate, a_castle_that_cannot_be_completed_any_more_is_worth_nothing) {
+    const Table last = two_players().deck(0).wave(0);
+    const std::int32_t with = worth_of(Table(last).castle(0, "0,0 bucket-ES; 1,0 bucket-EW")), without = worth_of(last);
+    EXPECT_LE(with, without) << "two open places, one turn";
+}
+
+TEST(SandbankEvaluate, a_lead_counts_for_more_when_the_big_wave_is_near) {
+    const auto lead = [](int deck) { return worth_of(two_players().deck(deck).bank(0, 15, 2)) - worth_of(two_players().deck(deck)); };
+    EXPECT_GT(lead(6), lead(60));
+}
+
+TEST(SandbankEvaluate, a_record_counts_for_more_when_nobody_has_time_to_beat_it) {
+    const auto record = [](int deck) { return worth_of(two_players().deck(deck).biggest(0, 9)) - worth_of(two_players().deck(deck)); };
+    EXPECT_GT(record(6), record(60));
+    EXPECT_GT(record(60), 0);
+}
+
+TEST(SandbankEvaluate, beats_chance) {
+    GreedyBot<Game> bot;
+    int won = 0;
+    constexpr int games = 20;
+    for (int game = 0; game < games; ++game) {
+        Rng rng = Rng::derive(5, static_cast<std::uint64_t>(game));
+        State s = rules().setup(2, {});
+        for (Seat actor; (actor = rules().actor(s)) != nobody;)
+            rules().apply(
+                s, actor == game % 2 ? bot.choose(rules(), Redacted<Game>(rules(), s, actor), rng) : any_action<Game>(rules(), s, rng));
+        won += rules().scores(s).rank[game % 2] == 1 ? 1 : 0;
+    }
+    EXPECT_GE(won, games * 9 / 10);
+}
+
+}  // namespace
+}  // namespace tidekeep::sandbank
