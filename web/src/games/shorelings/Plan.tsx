@@ -12,7 +12,7 @@ import type { Edition, HazardName, HazardView, Side, Square, View } from './view
 
 const cell = 44;
 const gap = 6; // between tiles
-const band = 60; // around the beach, for hazards and coordinates
+const band = 66; // around the beach, for hazards and coordinates
 const full = 2 * band + span * cell + 2 * gap;
 const along = (i: number) => band + i * cell + Math.floor(i / 4) * gap;
 const xOf = (square: Square) => along(columnOf(square));
@@ -70,7 +70,7 @@ const Ground = memo(function Ground({ playable }: { readonly playable: ReadonlyS
             <rect x={along(4) - gap} y={along(4) - gap} width={tile + 2 * gap} height={tile + 2 * gap} fill="#8fcbd8" />
             {squares.filter((square) => !playable.has(square)).map((square) => <rect key={square} x={xOf(square) - gap / 2 - 1} y={yOf(square) - gap / 2 - 1} width={cell + gap + 2} height={cell + gap + 2} fill="#8fcbd8" />)}
             {[0, 1, 2, 3].map((i) => <path key={i} className="shore-ripple" d={`M${along(4) + 20} ${along(4) + 30 + i * 40}q14 -12 28 0t28 0t28 0t28 0`} fill="none" stroke="#fff" strokeOpacity="0.700" strokeWidth="3" strokeDasharray="60 14" />)}
-            {letters.map((i) => <text key={i} x={along(i) + cell / 2} y={band - 8} className="shore-coordinate" textAnchor="middle">{String.fromCharCode(97 + i)}</text>)}
+            {letters.map((i) => <text key={i} x={along(i) + cell / 2} y={band - 10} className="shore-coordinate" textAnchor="middle">{String.fromCharCode(97 + i)}</text>)}
             {letters.map((i) => <text key={i} x={band - 8} y={along(i) + cell / 2 + 6} className="shore-coordinate" textAnchor="end">{i + 1}</text>)}
         </g>
     );
@@ -153,7 +153,7 @@ function Sand({ view, square, threats, carried }: { readonly view: View; readonl
                     <rect x={x + 2} y={y + 2} width={cell - 4} height={cell - 4} rx={stone && height === 1 ? 14 : 5} fill={(stone ? stones : sands)[Math.min(height, 5)]} stroke={low > 0 ? '#fff' : '#a67c3a'} strokeWidth={low > 0 ? 3 : 1.5} />
                     {low > 0 && <rect x={x + 2} y={y + 2} width={cell - 4} height={cell - 4} rx="5" fill="none" stroke="#8a5d1c" strokeWidth="1.500" strokeDasharray="2 3" />}
                     {Array.from({ length: Math.min(height, 5) - 1 }, (_, i) => <rect key={i} x={x + 5.500 + 3 * i} y={y + 5.500 + 3 * i} width={cell - 11 - 6 * i} height={cell - 11 - 6 * i} rx="4" fill="none" stroke="#a67c3a" strokeOpacity="0.650" />)}
-                    {stone && <path d={`M${x + 30} ${y + 40}q-3 -6 3 -8q7 0 7 5q-1 4 -10 3z`} fill="#7c878d" stroke="#fff" />}
+                    {stone && height > 1 && <path d={`M${x + 30} ${y + 40}q-3 -6 3 -8q7 0 7 5q-1 4 -10 3z`} fill="#7c878d" stroke="#fff" />}
                     {!(stone && height === 1) && !carried && <text x={x + cell / 2} y={y + 29.500} textAnchor="middle" className="shore-height">{height}</text>}
                     {stone && height === 1 && !carried && <path d={`M${x + 11} ${y + 27}q0 -14 13 -14q11 1 10 12q-2 7 -13 7q-9 0 -10 -5z`} fill="#8b979d" stroke="#5b666c" strokeWidth="1.500" />}
                 </g>
