@@ -5,7 +5,7 @@ import { Castle, type Picked } from './Castle';
 import { Holder } from './Holder';
 import { layOut } from './layout';
 import { Market } from './Market';
-import { useNarrow } from './narrow';
+import { useNarrow } from '../../frame/narrow';
 import type { Edition, View } from './view';
 import '../../styles/barons.css';
 

@@ -2,7 +2,8 @@ import { SeatShape } from '../../frame/Badge';
 import { Spot } from '../../frame/Spot';
 import type { Words } from '../../words';
 import { count, emptyPlaces, faceOf, halfOf, halves, levelOf, levelsOf, priceOf, stepsOf } from './masonry';
-import { type Box, shorten } from './layout';
+import { shorten } from '../../frame/shorten';
+import type { Box } from './layout';
 import { Tile, TileBack, ratio } from './Tile';
 import { type Edition, type View, goalOf } from './view';
 

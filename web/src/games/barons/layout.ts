@@ -70,13 +70,6 @@ function tall(players: number, own: number): Layout {
     };
 }
 
-// "Toddler 4" becomes "Todd… 4": the number tells namesakes apart.
-export function shorten(name: string, most: number): string {
-    if (name.length <= most) return name;
-    const number = /\s\d+$/.exec(name)?.[0] ?? '';
-    return `${name.slice(0, Math.max(1, most - 1 - number.length))}…${number}`;
-}
-
 // So many tiles in a box, as large as they can be.
 export function grid(count: number, width: number, height: number, most: number) {
     let best = { columns: 1, size: 0 };

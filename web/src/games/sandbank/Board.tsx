@@ -5,7 +5,7 @@ import { Beach } from './Beach';
 import { Bonuses } from './Bonuses';
 import { Hand } from './Hand';
 import { layOut } from './layout';
-import { useNarrow } from './narrow';
+import { useNarrow } from '../../frame/narrow';
 import { type Picked, optionsFor } from './options';
 import { OtherSand, OwnSand } from './Sand';
 import type { Edition, View } from './view';

@@ -1,3 +1,4 @@
+import { shorten } from '../../frame/shorten';
 import { SeatShape } from '../../frame/Badge';
 import { Spot } from '../../frame/Spot';
 import type { Words } from '../../words';
@@ -134,13 +135,6 @@ export function Summary({ view, edition, seat, name, box, words, own = false }: 
             </g>
         </g>
     );
-}
-
-// "Toddler 4" becomes "Todd… 4": the number tells namesakes apart.
-function shorten(name: string, most: number): string {
-    if (name.length <= most) return name;
-    const number = /\s\d+$/.exec(name)?.[0] ?? '';
-    return `${name.slice(0, Math.max(1, most - 1 - number.length))}…${number}`;
 }
 
 // What is known of another player's hand.

@@ -1,4 +1,4 @@
-import type { Target } from '../tidepool/pieces';
+import type { Target } from '../../frame/pieces';
 import { type Castle, castleOf, type Cell, type Edition, type Kind, kinds, type Tiles, total, type View } from './view';
 
 // Where everything lies: the viewer's side below, the opponent's above, the two castles left and right.

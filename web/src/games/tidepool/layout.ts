@@ -1,5 +1,5 @@
 import { type Kind, present, type Tiles, unseen, type View } from './view';
-import type { Target } from './pieces';
+import type { Target } from '../../frame/pieces';
 
 // Where everything lies: one arrangement for a desktop and one for a phone, with the same parts.
 
