@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { GamePage } from '../games/game';
+import type { GamePage, NameOf } from '../games/game';
 import type { Choice } from '../table/table';
 import { useWords } from '../words';
 import { useDesk } from './context';
@@ -7,12 +7,12 @@ import { useDesk } from './context';
 const shown = 24; // more than that is searched rather than read
 
 // Everything that can be done, in words: for those who do not use the drawing.
-export function ActionList({ choices, page }: { readonly choices: readonly Choice[]; readonly page: GamePage }) {
+export function ActionList({ choices, page, nameOf }: { readonly choices: readonly Choice[]; readonly page: GamePage; readonly nameOf: NameOf }) {
     const words = useWords();
     const { frame } = words;
     const desk = useDesk();
     const [wanted, setWanted] = useState('');
-    const described = useMemo(() => choices.map((choice) => ({ choice, text: page.describe(choice, words) })), [choices, page, words]);
+    const described = useMemo(() => choices.map((choice) => ({ choice, text: page.describe(choice, words, nameOf) })), [choices, page, words, nameOf]);
     const found = described.filter(({ text, choice }) => `${text} ${choice.text}`.toLowerCase().includes(wanted.toLowerCase()));
     return (
         <section className="actions" aria-label={frame.actions}>

@@ -1,10 +1,10 @@
-import type { GamePage } from '../games/game';
+import type { GamePage, NameOf } from '../games/game';
 import type { Choice, Hint } from '../table/table';
 import { useWords } from '../words';
 import { useDesk } from './context';
 
 // What a strong player would consider, best first.
-export function Hints({ hints, page, solo, choices }: { readonly hints: readonly Hint[]; readonly page: GamePage; readonly solo: boolean; readonly choices: readonly Choice[] }) {
+export function Hints({ hints, page, solo, choices, nameOf }: { readonly nameOf: NameOf; readonly hints: readonly Hint[]; readonly page: GamePage; readonly solo: boolean; readonly choices: readonly Choice[] }) {
     const words = useWords();
     const { frame } = words;
     const desk = useDesk();
@@ -19,7 +19,7 @@ export function Hints({ hints, page, solo, choices }: { readonly hints: readonly
                     const error = Math.max(1, 100 * hint.error).toFixed(0);
                     return (
                         <li key={hint.text}>
-                            <button type="button" onClick={() => desk.act(hint.text)}>{page.describe(choice, words)}</button>{' '}
+                            <button type="button" onClick={() => desk.act(hint.text)}>{page.describe(choice, words, nameOf)}</button>{' '}
                             <span className="small">{solo ? frame.hintPoints(chance, error) : frame.hintChance(chance, error)}</span>
                         </li>
                     );

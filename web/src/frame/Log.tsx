@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { GamePage } from '../games/game';
-import type { Actor, Line } from '../table/table';
+import type { Actor, Line, Seat } from '../table/table';
 import { useWords } from '../words';
 import { Badge } from './Badge';
 
@@ -11,6 +11,7 @@ export function Log({ lines, names, page, go }: { readonly lines: readonly Line[
     useEffect(() => {
         if (list.current) list.current.scrollTop = list.current.scrollHeight;
     }, [lines.length]);
+    const nameOf = (seat: Seat) => names[seat] ?? '';
     const who = (actor: Actor) => (typeof actor === 'number' ? names[actor]! : frame.luck);
     return (
         <section className="log" aria-label={frame.log}>
@@ -20,9 +21,9 @@ export function Log({ lines, names, page, go }: { readonly lines: readonly Line[
                     <li key={step} className={line.actor === 'nature' ? 'luck' : ''}>
                         {typeof line.actor === 'number' && <Badge seat={line.actor} />}
                         {go ? (
-                            <button type="button" className="link" onClick={() => go(step + 1)}>{frame.logLine(who(line.actor), page.describe(line, words))}</button>
+                            <button type="button" className="link" onClick={() => go(step + 1)}>{frame.logLine(who(line.actor), page.describe(line, words, nameOf))}</button>
                         ) : (
-                            frame.logLine(who(line.actor), page.describe(line, words))
+                            frame.logLine(who(line.actor), page.describe(line, words, nameOf))
                         )}
                     </li>
                 ))}

@@ -16,6 +16,8 @@ export interface BoardProps<View = any, Edition = any> {
     readonly plan: boolean; // a flat plan in place of 3D, for those who prefer it
 }
 
+export type NameOf = (seat: Seat) => string;
+
 export interface GamePage {
     readonly name: string;
     readonly art: ComponentType; // the picture on the home page, an SVG of 320 x 180
@@ -29,7 +31,7 @@ export interface GamePage {
     // One sentence: what the seat to act has to decide now.
     prompt(look: Look<any>, words: Words): string;
     // An action in words of the language, as one would ask for it: "flip a tile". Actions that can be chosen between sound different.
-    describe(action: Choice, words: Words): string;
+    describe(action: Choice, words: Words, nameOf: NameOf): string;
     // For somebody's first game: what to look at and do now, and why.
     guide(look: Look<any>, words: Words): string;
 }

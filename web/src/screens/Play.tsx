@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { findGame } from '../games';
@@ -17,6 +17,7 @@ import { lay } from '../table/lay';
 import { Session } from '../table/session';
 import { useSettings, useStill } from '../table/settings';
 import { newSeed, take, type Kept } from '../table/shelf';
+import type { Seat } from '../table/table';
 import { titleOf, useWords } from '../words';
 import { Missing, UnknownGame } from './Missing';
 import { Trouble } from './Trouble';
@@ -53,6 +54,7 @@ function Table({ page, kept, session }: { readonly page: GamePage; readonly kept
     const news = useNews(look);
     const mine = look !== null && !busy && look.actor === viewer && viewer !== null && curtain === null;
     const choices = mine ? look.actions : none;
+    const nameOf = useCallback((seat: Seat) => kept.names[seat] ?? '', [kept]);
     const desk: Desk = useMemo(
         () => ({
             choices: new Map(choices.map((choice) => [choice.text, choice])),
@@ -101,11 +103,11 @@ function Table({ page, kept, session }: { readonly page: GamePage; readonly kept
                 </div>
                 {pondering && <p role="status" className="small">{frame.pondering}</p>}
                 {unsaved && <p role="status" className="notice">{frame.full}</p>}
-                {hints && <Hints hints={hints} page={page} solo={kept.sitters.length === 1} choices={look.actions} />}
+                {hints && <Hints nameOf={nameOf} hints={hints} page={page} solo={kept.sitters.length === 1} choices={look.actions} />}
                 {actor === null && <Ending look={look} names={kept.names} id={kept.id} again={again} />}
                 </div>
                 <div className="side">
-                    {mine && <ActionList choices={choices} page={page} />}
+                    {mine && <ActionList nameOf={nameOf} choices={choices} page={page} />}
                     <Log lines={look.log} names={kept.names} page={page} />
                     <details className="words"><summary>{frame.text}</summary><pre tabIndex={0}>{curtain === null ? look.sketch : ''}</pre></details>
                 </div>

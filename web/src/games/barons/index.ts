@@ -29,10 +29,10 @@ export const barons: GamePage = {
             default: return '';
         }
     },
-    describe(action, { barons: text }) {
+    describe(action, { barons: text }, nameOf) {
         const say = text.describe;
         const tile = () => text.tile(String(action['tile']));
-        const player = Number(action['seat']) + 1;
+        const player = nameOf(Number(action['seat']));
         const place = String(action['place']);
         switch (action.kind) {
             case 'stock': return say.stock(tile());

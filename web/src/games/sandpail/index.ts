@@ -1,6 +1,6 @@
 import type { Choice, Look } from '../../table/table';
 import type { Words } from '../../words';
-import type { GamePage } from '../game';
+import type { GamePage, NameOf } from '../game';
 import { Art } from './Art';
 import { Board } from './Board';
 import type { Kind, View } from './view';
@@ -15,13 +15,13 @@ function prompt({ view, actions }: Look<View>, { sandpail: { prompt: say } }: Wo
     }
 }
 
-function describe(action: Choice, { sandpail: { does, castle, faces, and } }: Words): string {
+function describe(action: Choice, { sandpail: { does, castle, faces, and } }: Words, nameOf: NameOf): string {
     const tile = action['tile'] as Kind;
     const place = Number(action['place']);
     const cell = String(action['cell']);
     switch (action.kind) {
         case 'draw': return does.draw(castle(String(action['castle'])));
-        case 'first': return does.first(Number(action['seat']) + 1);
+        case 'first': return does.first(nameOf(Number(action['seat'])));
         case 'roll': return does.roll(and((action['dice'] as readonly string[]).map((face) => faces[face] ?? face)));
         case 'take': return does.take(tile);
         case 'place': return does.place(tile, place, cell);

@@ -1,6 +1,6 @@
 import type { Choice, Look } from '../../table/table';
 import type { Words } from '../../words';
-import type { GamePage } from '../game';
+import type { GamePage, NameOf } from '../game';
 import { Art } from './Art';
 import { beside, columnAt, sides } from './beach';
 import { Board } from './Board';
@@ -33,7 +33,7 @@ function prompt(look: Look<View>, { shorelings: { prompt: says } }: Words): stri
     }
 }
 
-function describe(action: Choice, { shorelings: words }: Words): string {
+function describe(action: Choice, { shorelings: words }: Words, nameOf: NameOf): string {
     const { describe: says } = words;
     const text = (operand: string) => String(action[operand]);
     const card = () => words.cards[text('card') as CardName]?.the ?? text('card');
@@ -46,7 +46,7 @@ function describe(action: Choice, { shorelings: words }: Words): string {
         case 'hazard': return says.hazard(hazard());
         case 'tile': return says.tile(words.tiles[text('tile')] ?? text('tile'));
         case 'put': return says.put(hazard(), place());
-        case 'deal': return says.deal(Number(action['seat']) + 1, text('castle') === '?' ? null : castle());
+        case 'deal': return says.deal(nameOf(Number(action['seat'])), text('castle') === '?' ? null : castle());
         case 'reveal': return says.reveal(hazard(), Number(action['alerts']));
         case 'meteor': return says.meteor(Number(action['tile']));
         case 'take': return says.take(text('square'));

@@ -1,6 +1,6 @@
 import type { Choice, Look } from '../../table/table';
 import type { Words } from '../../words';
-import type { GamePage } from '../game';
+import type { GamePage, NameOf } from '../game';
 import { Art } from './Art';
 import { Board } from './Board';
 import { inWall } from './sayings';
@@ -22,12 +22,12 @@ function buildPrompt(kinds: ReadonlySet<string>, say: Words['tidepool']['prompt'
     return kinds.has('pinch') ? say.pinch : say.pass;
 }
 
-function describe(action: Choice, words: Words): string {
+function describe(action: Choice, words: Words, nameOf: NameOf): string {
     const { does, one } = words.tidepool;
     const tile = (operand: string) => (typeof action[operand] === 'string' && action[operand] !== '?' ? (action[operand] as Kind) : null);
     const named = (kind: Kind | null) => (kind ? one[kind] : '?');
     const place = Number(action['place'] ?? 0);
-    const seat = Number(action['seat'] ?? 0) + 1;
+    const who = nameOf(Number(action['seat'] ?? 0));
     switch (action.kind) {
         case 'deal': return does.deal(inWall(String(action['wall']), words));
         case 'reveal': return does.reveal(named(tile('tile')));
@@ -37,8 +37,8 @@ function describe(action: Choice, words: Words): string {
         case 'pick': return does.pick(named(tile('tile')));
         case 'discard': return does.discard(named(tile('tile')));
         case 'build': return does.build(inWall(String(action['wall']), words), tile('shovel'), tile('rake'));
-        case 'pinch': return does.pinch(named(tile('tile')), seat);
-        case 'give': return does.give(seat);
+        case 'pinch': return does.pinch(named(tile('tile')), who);
+        case 'give': return does.give(who);
         case 'seagull': return does.seagull;
         case 'stop': return does.stop;
         case 'keep': return does.keep;

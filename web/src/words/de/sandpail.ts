@@ -72,7 +72,7 @@ export const sandpail = {
     },
     does: {
         draw: (castle: string) => `die Burg ${castle} ziehen`,
-        first: (seat: number) => `Spieler ${seat} beginnen lassen`,
+        first: (who: string) => `${who} beginnen lassen`,
         roll: (faces: string) => `${faces} würfeln`,
         take: (kind: Kind) => `${one[kind]} nehmen`,
         place: (kind: Kind, place: number, cell: string) => `${one[kind]} an Burg ${place} auf ${cell} setzen`,

@@ -110,9 +110,9 @@ export const tidepool = {
         discard: (tile: string) => `${tile} abwerfen`,
         keep: 'den Rest behalten',
         build: (wall: string, shovel: Kind | null, rake: Kind | null) => `die Mauer aus ${wall} bauen${shovel || rake ? `, mit ${tools(shovel, rake)}` : ''}`,
-        pinch: (tile: string, seat: number) => `${tile} von Spieler ${seat} zwicken`,
+        pinch: (tile: string, who: string) => `${tile} von ${who} zwicken`,
         pass: 'passen',
-        give: (seat: number) => `die Möwe an Spieler ${seat} weitergeben`,
+        give: (who: string) => `die Möwe an ${who} weitergeben`,
     },
     guide: {
         waiting: 'Sieh dir an, was die anderen sammeln: Die Vorräte liegen offen, und es ist gut zu wissen, wer was braucht.',

@@ -63,7 +63,7 @@ export const sandpail = {
     },
     does: {
         draw: (castle: string) => `draw the castle ${castle}`,
-        first: (seat: number) => `let player ${seat} begin`,
+        first: (who: string) => `let ${who} begin`,
         roll: (faces: string) => `roll ${faces}`,
         take: (kind: Kind) => `take ${one[kind]}`,
         place: (kind: Kind, place: number, cell: string) => `put ${one[kind]} on castle ${place} at ${cell}`,

@@ -108,9 +108,9 @@ export const tidepool = {
         discard: (tile: string) => `discard ${tile}`,
         keep: 'keep the rest',
         build: (wall: string, shovel: Kind | null, rake: Kind | null) => `build the wall of ${wall}${shovel || rake ? `, with ${tools(shovel, rake)}` : ''}`,
-        pinch: (tile: string, seat: number) => `pinch ${tile} from player ${seat}`,
+        pinch: (tile: string, who: string) => `pinch ${tile} from ${who}`,
         pass: 'pass',
-        give: (seat: number) => `pass the seagull to player ${seat}`,
+        give: (who: string) => `pass the seagull to ${who}`,
     },
     guide: {
         waiting: 'Watch what the others collect: their stashes lie open, and you want to know who needs what.',
