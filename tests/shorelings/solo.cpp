@@ -74,7 +74,7 @@ RULE_TEST(ShorelingsSolo, castle_deck_and_hand, "SH-254") {
 }
 
 RULE_TEST(ShorelingsSolo, one_castle_card_a_round, "SH-255 SH-256") {
-    Script script = shore(1, Json::object(), Scene().hand(0, {"plinth", "spire"}).old(1, {"b1", "c1", "b2"}));
+    Script script = shore(1, Json::object(), Scene().hand(0, {"plinth", "spire"}).old(2, {"b1", "c1", "b2"}));
     script.play({"build c2", "declare plinth"});
     EXPECT_EQ(script.ruling("discard spire"), "SH-255") << "one a round";
     script.play({"done", "done"});

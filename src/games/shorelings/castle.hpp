@@ -120,15 +120,35 @@ constexpr unsigned pieces_out(const State& s, Seat seat) {
     return count;
 }
 
-constexpr bool good_friends(const State& s) {
-    Tiles common = sandy_tiles;
-    for (Seat seat = 0; seat < s.players; ++seat) common = static_cast<Tiles>(common & tiles_with(s, seat, first_figure, pieces_a_player));
-    return common != 0;
+// Own figures meet figures of every opponent, so many times in all: a time for each opponent in each tile.
+constexpr bool good_friends(const State& s, unsigned times) {
+    const Tiles own = tiles_with(s, s.turn, first_figure, pieces_a_player);
+    unsigned meetings = 0;
+    for (Seat seat = 0; seat < s.players; ++seat) {
+        if (seat == s.turn) continue;
+        const Tiles common = static_cast<Tiles>(own & tiles_with(s, seat, first_figure, pieces_a_player));
+        if (common == 0) return false;
+        meetings += static_cast<unsigned>(std::popcount(common));
+    }
+    return meetings >= times;
 }
 
-constexpr bool leads(const State& s) {
+// Ahead of the next player, who has some, by so many pieces.
+constexpr bool leads(const State& s, unsigned by) {
+    const unsigned followers = pieces_out(s, static_cast<Seat>((s.turn + 1) % s.players));
+    return followers > 0 && pieces_out(s, s.turn) >= followers + by;
+}
+
+constexpr unsigned tiles_of_figures(const State& s, Seat seat) {
+    return static_cast<unsigned>(std::popcount(tiles_with(s, seat, first_figure, pieces_a_player)));
+}
+constexpr unsigned tiles_of_structures(const State& s, Seat seat) {
+    return static_cast<unsigned>(std::popcount(tiles_with(s, seat, 0, first_figure)));
+}
+
+constexpr bool most_seaweed(const State& s) {
     for (Seat seat = 0; seat < s.players; ++seat)
-        if (seat != s.turn && pieces_out(s, seat) >= pieces_out(s, s.turn)) return false;
+        if (seat != s.turn && s.weeds[at(seat)] >= s.weeds[at(s.turn)]) return false;
     return true;
 }
 
@@ -158,10 +178,18 @@ constexpr bool high_society(const State& s, unsigned level) {
     return figures >= 2;
 }
 
-constexpr bool daring(const State& s) {
-    const Tiles own = tiles_with(s, s.turn, 0, pieces_a_player);
+// The pieces of a seat in tiles that a hazard threatens.
+constexpr unsigned pieces_facing(const State& s, Seat seat, const Puck& puck) {
+    unsigned count = 0;
+    for (unsigned piece = 0; piece < pieces_a_player; ++piece)
+        if (const unsigned number = piece_number(seat, piece); on_board(s, number))
+            count += (threatened(puck) & tiles_of(s, number)) != 0 ? 1 : 0;
+    return count;
+}
+
+constexpr bool daring(const State& s, unsigned needs) {
     for (const Puck& puck : s.pucks)
-        if ((threatened(puck) & own) == 0) return false;
+        if (pieces_facing(s, s.turn, puck) < needs) return false;
     return true;
 }
 
@@ -170,15 +198,15 @@ constexpr bool deed_done(const State& s, const CastleCard& card) {
         case Deed::cage: return caged(s);
         case Deed::study: return s.placed == 0;
         case Deed::ambush: return s.ambush != 0;
-        case Deed::friends: return good_friends(s);
-        case Deed::lead: return leads(s);
-        case Deed::figures: return all_out(s, s.turn, first_figure, pieces_a_player);
-        case Deed::structures: return all_out(s, s.turn, 0, first_figure);
+        case Deed::friends: return good_friends(s, card.needs);
+        case Deed::lead: return leads(s, card.needs);
+        case Deed::figures: return all_out(s, s.turn, first_figure, pieces_a_player) && tiles_of_figures(s, s.turn) <= card.needs;
+        case Deed::structures: return tiles_of_structures(s, s.turn) >= card.needs;
         case Deed::tiles: return std::popcount(tiles_with(s, s.turn, 0, pieces_a_player)) >= card.needs;
         case Deed::crowd: return crowded(s, card.needs);
         case Deed::height: return high_society(s, card.needs);
-        case Deed::threats: return daring(s);
-        case Deed::seaweed: return s.weeds[at(s.turn)] >= card.needs;
+        case Deed::threats: return daring(s, card.needs);
+        case Deed::seaweed: return s.weeds[at(s.turn)] >= card.needs && most_seaweed(s);
         case Deed::plan: return false;
     }
     return false;

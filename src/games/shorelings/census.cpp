@@ -88,8 +88,8 @@ std::vector<Target> Census::targets(const Rules& rules, int players) const {
                                share(triggers_[kind], hazard_games_[kind]), 1, 5, "times"});
     for (const bool least : {true, false})
         if (const std::size_t card = extreme(declared_, held_, least); card < most_castle_cards)
-            targets.push_back({std::string(least ? "least" : "most") + " declared castle card when held, " +
-                                   std::string(rules.edition().castle[card].name()),
+            targets.push_back({std::string(least ? "least" : "most") + " declared castle card, " +
+                                   std::string(rules.edition().castle[card].name()) + ", held " + std::to_string(held_[card]) + " times",
                                100 * share(declared_[card], held_[card]), 10, 70, "%"});
     if (const std::size_t card = extreme(placed_, card_games_, true); card < card_count)
         targets.push_back({"games in which the rarest player card, " + std::string(card_names[card]) + ", is placed",

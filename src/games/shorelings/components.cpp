@@ -157,7 +157,7 @@ CastleCard read_castle_card(const Reader& reader) {
         card.deed = static_cast<Deed>(reader.at("deed").choice(deed_names));
         if (card.deed == Deed::plan) reader.at("deed").fail("a plan is drawn under \"plan\"");
     }
-    const bool counts = card.deed == Deed::tiles || card.deed == Deed::crowd || card.deed == Deed::height || card.deed == Deed::seaweed;
+    const bool counts = card.deed >= Deed::friends;
     if (counts) card.needs = small(reader.at("needs"), 1, 20);
     else if (reader.has("needs")) reader.at("needs").fail("this card counts nothing");
     if (reader.has("stone")) card.plan.stone = reader.at("stone").flag();

@@ -101,6 +101,7 @@ struct Combination {
     std::array<Hazard, hazards_in_play> hazards{};
 };
 
+// From `friends` on a deed counts to a number.
 enum class Deed : std::uint8_t { plan, cage, study, ambush, friends, lead, figures, structures, tiles, crowd, height, threats, seaweed };
 inline constexpr std::array<std::string_view, 13> deed_names = {"plan",       "cage",  "study", "ambush", "friends", "lead",   "figures",
                                                                 "structures", "tiles", "crowd", "height", "threats", "seaweed"};

@@ -1,15 +1,55 @@
 #pragma once
 #include <algorithm>
 
-#include "games/shorelings/rules.hpp"
+#include "games/shorelings/prospect.hpp"
 
-// What a heuristic player looks at: points in hand, what the pieces on the board will still earn before a hazard takes them, and what could
-// be placed now.
+// What a heuristic player looks at: points in hand, how many of the coming scorings each piece will be there for, and castle cards.
+// Chances are in 64ths, values in thousandths of a point. `ease`, how long pieces last and the telling leads follow what was measured in
+// games between searching players; the other figures are estimates.
 namespace tidekeep::shorelings {
 
-// How likely a hazard is to trigger before the owner scores again, in 64ths, by its alerts.
+// How likely a card that lies at home is to be placed in its owner's turn: how easy it is to bring back what a hazard takes.
+inline constexpr std::array<std::uint8_t, card_count> ease = [] {
+    std::array<std::uint8_t, card_count> chances{};
+    const auto set = [&](Card card, unsigned percent) { chances[index(card)] = static_cast<std::uint8_t>(percent * 64 / 100); };
+    set(Card::arch, 12), set(Card::monument, 70), set(Card::aqueduct, 60), set(Card::bridge, 12);
+    set(Card::tower, 8), set(Card::outpost, 45), set(Card::watchtower, 75), set(Card::keep, 65);
+    set(Card::door, 80), set(Card::window, 20), set(Card::tunnel, 75), set(Card::prison, 40);
+    set(Card::princess, 75), set(Card::wizard, 45), set(Card::witch, 25), set(Card::sorceress, 90);
+    set(Card::archer, 45), set(Card::thief, 35), set(Card::ranger, 32), set(Card::hunter, 60);
+    set(Card::guard, 35), set(Card::duelist, 40), set(Card::captain, 45), set(Card::prince, 28);
+    return chances;
+}();
+
+inline constexpr int lasting = 57;       // that a piece outlives a round, wherever it stands
+inline constexpr int lasting_end = 50;   // that it outlives the special round
+inline constexpr int most_scorings = 8;  // of a seat, the last one included
+
+// In how many of so many scorings a piece will be on the board: `always` of them in any case, and `more` if it is there at the first.
+// It lasts or does not, and what is at home is placed again, except before the last scoring.
+struct Presence {
+    int always, more;  // thousandths
+};
+inline constexpr auto presences = [] {
+    std::array<std::array<Presence, most_scorings + 1>, card_count> table{};
+    for (unsigned card = 0; card < card_count; ++card)
+        for (int scorings = 1; scorings <= most_scorings; ++scorings) {
+            const auto sum = [&](int there) {
+                int total = there;
+                for (int left = scorings - 1; left > 0; --left) {
+                    there = left == 1 ? there * lasting_end / 64 : (there * lasting + (1000 - there) * ease[card]) / 64;
+                    total += there;
+                }
+                return total;
+            };
+            table[card][static_cast<unsigned>(scorings)] = {sum(0), sum(1000) - sum(0)};
+        }
+    return table;
+}();
+
+// How likely a hazard is to trigger before the owner of what it threatens scores again, by its alerts.
 constexpr int danger(const Puck& puck) {
-    constexpr std::array<int, 4> by_alerts = {12, 20, 36, 64};
+    constexpr std::array<int, 4> by_alerts = {14, 22, 32, 64};
     return by_alerts[std::min(alerts(puck), 3u)];
 }
 
@@ -22,9 +62,9 @@ constexpr bool harms(const State& s, const Puck& puck, unsigned number) {
     }
 }
 
-// The chance that a piece is still there at the next scoring, in 64ths.
+// The chance that a piece is still there at the next scoring.
 constexpr int survival(const State& s, unsigned number) {
-    int chance = 64;
+    int chance = 62;
     for (const Puck& puck : s.pucks) {
         if (!(threatened(puck) & tiles_of(s, number)) || !harms(s, puck, number)) continue;
         const int share = puck.kind == Hazard::meteor ? danger(puck) / 3 : puck.kind == Hazard::greatclaw ? danger(puck) / 2 : danger(puck);
@@ -42,94 +82,75 @@ constexpr int scorings_left(const Rules& rules, const State& s, Seat seat) {
     return rounds + (scored ? 0 : 1);
 }
 
-// What a piece that earns so much now will earn in all, in thousandths: it is sure of this scoring if it comes before the next hazard.
-constexpr int earnings(int now, int chance, int scorings, bool sure_of_first) {
-    int sum = 0, alive = sure_of_first ? 1000 : 1000 * chance / 64;
-    for (int i = 0; i < scorings; ++i) {
-        sum += now * alive;
-        alive = alive * (chance + 64 * 2) / (64 * 3);  // hazards move: later danger is milder than today's
-        alive = alive * 3 / 4;
-    }
-    return sum;
-}
+// What a piece at home would score: what it counts cannot be known before it stands, so one thing of it is assumed.
+constexpr int usual_worth(const CardData& data) { return std::max(1, data.score + data.each); }
 
-// What the pieces that could be placed now would earn: a piece a square, dearer cards first as slots come.
-constexpr int prospects(const Rules& rules, const State& s, int scorings) {
-    std::array<std::uint8_t, slot_count> left{};
-    for (unsigned piece = 0; piece < pieces_a_player; ++piece)
-        left[piece_slot[piece]] =
-            static_cast<std::uint8_t>(left[piece_slot[piece]] + (s.at[piece_number(s.turn, piece)] == on_card ? 1 : 0));
-    Squares taken;
-    int value = 0;
-    each_placement(s, rules.playable(s.players), [&](Card card, unsigned square, unsigned) {
-        std::uint8_t& pieces = left[static_cast<unsigned>(slot_of(card))];
-        if (pieces == 0 || taken.has(square)) return;
-        --pieces;
-        taken.add(square);
-        const CardData& data = rules.edition().card(card);
-        value += 1000 * data.placed + earnings(std::max(1, data.score + data.each), 48, scorings, true);
-    });
+inline constexpr int sure = 60;          // that what can be done now will be done
+inline constexpr int usual_blocks = 3;   // that `ease` supposes a turn to have
+inline constexpr int block_worth = 250;  // a block that is kept for a later turn, a scoring
+
+// What all pieces of a seat will still score.
+constexpr int pieces_worth(const Rules& rules, const State& s, Seat seat, int scorings) {
+    const bool acting = seat == s.turn && (s.stage == Stage::build || s.stage == Stage::place);
+    const bool settled = scorings == 1;  // nothing is placed any more
+    const int blocks = acting ? (s.phase == Phase::place ? 0 : s.mat[at(seat)]) : usual_blocks + std::min<int>(s.mat[at(seat)], 4);
+    std::array<std::uint8_t, slot_count> ready{};
+    int value = acting ? prospects(rules, s, ready) * 1000 * sure / 64 : 0;
+    for (unsigned piece = 0; piece < pieces_a_player; ++piece) {
+        const unsigned number = piece_number(seat, piece), slot = piece_slot[piece];
+        if (s.at[number] == in_box) continue;
+        const Card card = s.cards[slot];
+        const Presence presence = presences[index(card)][static_cast<unsigned>(std::min(scorings, most_scorings))];
+        const int replaced = settled ? 0 : std::min<int>(sure - 4, ease[index(card)] * blocks / usual_blocks);
+        int there = 0;
+        const bool out = on_board(s, number);
+        if (out) {
+            const int lasts = acting || s.stage == Stage::home ? 64 : survival(s, number);
+            there = lasts + (64 - lasts) * replaced / 64;
+        } else if (s.at[number] == on_card && ready[slot] > 0) {
+            --ready[slot];
+            there = sure;
+        } else {
+            there = replaced;
+        }
+        const int score = out ? worth(rules.edition(), s, number) : usual_worth(rules.edition().card(card));
+        value += score * (presence.always + presence.more * there / 64);
+    }
+    if (acting && s.phase != Phase::build) value += block_worth * std::min<int>(s.mat[at(seat)], 4) * (scorings - 1);
     return value;
-}
-
-inline constexpr int block_worth = 350;  // a block on the mat, in thousandths
-inline constexpr int blocks_ahead = 1;   // further ahead plays little better and takes four times as long
-
-// What castle cards could be declared now.
-constexpr int declarations(const Rules& rules, const State& s) {
-    const unsigned i = at(s.turn);
-    if (std::popcount(s.declared[i]) >= static_cast<int>(rules.most_declared(s)) || s.used_card != 0) return 0;
-    int value = 0;
-    for (std::uint32_t cards = s.hand[i]; cards != 0; cards &= cards - 1) {
-        const unsigned card = static_cast<unsigned>(std::countr_zero(cards));
-        if (rules.edition().castle[card].deed != Deed::study && rules.declarable(s, card))
-            value += 900 * rules.edition().castle[card].points;
-    }
-    return value;
-}
-
-// The best that the player who is building or placing can make of it, looking so many blocks ahead.
-constexpr int outlook(const Rules& rules, const State& s, int scorings, int blocks) {
-    int best = declarations(rules, s) + (s.fresh.empty() || s.studied != 0 ? 0 : prospects(rules, s, scorings) * 7 / 8);
-    if (s.phase != Phase::build || blocks == 0 || s.mat[at(s.turn)] == 0 || s.fresh.empty()) return best;
-    Actions actions;
-    rules.legal(s, actions);
-    for (const Action action : actions) {
-        if (action.kind<Kind>() != Kind::build) break;  // they come first
-        State next = s;
-        rules.apply(next, action);
-        best = std::max(best, outlook(rules, next, scorings, blocks - 1) * 31 / 32 - block_worth);
-    }
-    return best;
 }
 
 constexpr int standing(const Rules& rules, const State& s, Seat seat) {
     const unsigned i = at(seat);
     const int scorings = scorings_left(rules, s, seat);
-    int value = 1000 * (s.dollars[i] + s.weeds[i] * rules.edition().seaweed + rules.castle_points(s.declared[i]));
-    if (scorings == 0) return value + s.mat[i];
-    const bool sure = seat == s.turn && (s.stage == Stage::build || s.stage == Stage::place);
-    for (unsigned piece = 0; piece < pieces_a_player; ++piece)
-        if (const unsigned number = piece_number(seat, piece); on_board(s, number))
-            value += earnings(worth(rules.edition(), s, number), survival(s, number), scorings, sure);
-    value += block_worth * std::min<int>(s.mat[i], 8) * std::min(scorings, 3) / 3;
-    return sure && (s.phase == Phase::build || s.phase == Phase::place) ? value + outlook(rules, s, scorings, blocks_ahead) : value;
+    const int points = 1000 * (s.dollars[i] + s.weeds[i] * rules.edition().seaweed + rules.castle_points(s.declared[i]));
+    if (scorings == 0) return points + s.mat[i];
+    return points + pieces_worth(rules, s, seat, scorings) + hopes(rules, s, seat, scorings) + s.mat[i];
 }
 
-// The lead in evaluate with which three games of four are won, as measured between greedy players.
-constexpr std::int32_t decisive(const Rules&) { return 11'600; }
+// The lead in points with which three games of four are won, by the scorings that the seats still have on average: in thousandths, as
+// measured between searching players.
+inline constexpr std::array<std::uint16_t, most_scorings + 1> telling_leads = {600, 600, 1600, 2450, 3350, 4100, 4700, 5000, 5000};
+inline constexpr int telling_lead = telling_leads.back();
 
+// The lead in evaluate with which three games of four are won: what a seat is ahead, the other is behind.
+constexpr std::int32_t decisive(const Rules&) { return 2 * telling_lead; }
+
+// The seat's standing against that of the others, the strongest of them first; a lead counts more the less there is to come.
 constexpr std::int32_t evaluate(const Rules& rules, const State& s, Seat seat) {
     const int own = standing(rules, s, seat);
     if (s.players == 1) return own;
-    int others = 0, best = 0;
+    int others = 0, best = 0, scorings = 0;
     for (Seat other = 0; other < s.players; ++other) {
+        scorings += scorings_left(rules, s, other);
         if (other == seat) continue;
         const int value = standing(rules, s, other);
         others += value;
         best = std::max(best, value);
     }
-    return own - (others / (s.players - 1) + best) / 4;
+    const int lead = own - (others / (s.players - 1) + best) / 2;
+    const int to_come = (scorings + s.players - 1) / s.players;
+    return lead * telling_lead / telling_leads[static_cast<unsigned>(std::min(to_come, most_scorings))];
 }
 
 }  // namespace tidekeep::shorelings

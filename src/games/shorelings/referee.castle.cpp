@@ -121,29 +121,38 @@ bool cages_a_stone(const Claim& c) {
     return false;
 }
 
-// SH-191  A tile with own figures and figures of every opponent.
+// SH-191  A tile shared with figures of every opponent, and so many such meetings in all.
 bool has_friends(const Claim& c) {
-    for (int tile = 0; tile < static_cast<int>(tile_count); ++tile) {
-        bool everyone = true;
-        for (Seat seat = 0; seat < c.state.players; ++seat) everyone = everyone && count_pieces(c, seat, true, false, tile) > 0;
-        if (everyone) return true;
+    int all = 0;
+    for (Seat seat = 0; seat < c.state.players; ++seat) {
+        if (seat == c.player()) continue;
+        int meetings = 0;
+        for (int tile = 0; tile < static_cast<int>(tile_count); ++tile)
+            meetings += count_pieces(c, c.player(), true, false, tile) > 0 && count_pieces(c, seat, true, false, tile) > 0 ? 1 : 0;
+        if (meetings == 0) return false;
+        all += meetings;
     }
-    return false;
+    return all >= c.card.needs;
 }
 
-// SH-192  More pieces than any opponent.
+// SH-192  So many pieces more than the next player, who has at least one.
 bool is_ahead(const Claim& c) {
-    bool ahead = true;
-    for (Seat seat = 0; seat < c.state.players; ++seat)
-        ahead = ahead && (seat == c.player() || count_pieces(c, c.player(), true, true) > count_pieces(c, seat, true, true));
-    return ahead;
+    const Seat next = static_cast<Seat>(c.player() + 1 == c.state.players ? 0 : c.player() + 1);
+    const int theirs = count_pieces(c, next, true, true);
+    return theirs > 0 && count_pieces(c, c.player(), true, true) - theirs >= c.card.needs;
 }
 
-// SH-195  In so many tiles.
-int tiles_inhabited(const Claim& c) {
+// In how many tiles own figures, structures, or both are.
+int tiles_inhabited(const Claim& c, bool figures, bool structures) {
     int tiles = 0;
-    for (int tile = 0; tile < static_cast<int>(tile_count); ++tile) tiles += count_pieces(c, c.player(), true, true, tile) > 0 ? 1 : 0;
+    for (int tile = 0; tile < static_cast<int>(tile_count); ++tile)
+        tiles += count_pieces(c, c.player(), figures, structures, tile) > 0 ? 1 : 0;
     return tiles;
+}
+
+// SH-193  All figures, in no more than so many tiles.
+bool holds_court(const Claim& c) {
+    return count_pieces(c, c.player(), true, false) == pieces_owned(c, true) && tiles_inhabited(c, true, false) <= c.card.needs;
 }
 
 // SH-196  So many pieces in one tile.
@@ -160,16 +169,28 @@ bool is_high(const Claim& c) {
     return figures >= 2;
 }
 
-// SH-198  Each hazard threatens a tile with a piece of one's own.
+// SH-198  Each hazard threatens so many pieces of one's own.
 bool is_daring(const Claim& c) {
     for (const Puck& puck : c.state.pucks) {
-        bool any = false;
-        const int reach = puck.kind == Hazard::terror ? 1 : 3;
-        for (int far = 0; far < reach; ++far)
-            any = any || count_pieces(c, c.player(), true, true, lane_table[puck.place][static_cast<unsigned>(far)]) > 0;
-        if (!any) return false;
+        int faced = 0;
+        for (const Standing& piece : c.site) {
+            bool reached = false;
+            for (unsigned far = 0; far < (puck.kind == Hazard::terror ? 1u : 3u); ++far)
+                reached = reached || piece.in_tile(lane_table[puck.place][far]);
+            faced += c.mine(piece) && reached ? 1 : 0;
+        }
+        if (faced < c.card.needs) return false;
     }
     return true;
+}
+
+// SH-199  So many seaweed, and more than any opponent.
+bool combed_the_beach(const Claim& c) {
+    const int own = c.state.weeds[static_cast<unsigned>(c.player())];
+    bool most = own >= c.card.needs;
+    for (Seat seat = 0; seat < c.state.players; ++seat)
+        most = most && (seat == c.player() || own > c.state.weeds[static_cast<unsigned>(seat)]);
+    return most;
 }
 
 // The demand of each card, by its own rule.
@@ -181,13 +202,13 @@ Verdict demand_met(const Claim& c) {
         case Deed::ambush: return demand(c.state.ambush != 0, SH{190});
         case Deed::friends: return demand(has_friends(c), SH{191});
         case Deed::lead: return demand(is_ahead(c), SH{192});
-        case Deed::figures: return demand(count_pieces(c, c.player(), true, false) == pieces_owned(c, true), SH{193});
-        case Deed::structures: return demand(count_pieces(c, c.player(), false, true) == pieces_owned(c, false), SH{194});
-        case Deed::tiles: return demand(tiles_inhabited(c) >= c.card.needs, SH{195});
+        case Deed::figures: return demand(holds_court(c), SH{193});
+        case Deed::structures: return demand(tiles_inhabited(c, false, true) >= c.card.needs, SH{194});
+        case Deed::tiles: return demand(tiles_inhabited(c, true, true) >= c.card.needs, SH{195});
         case Deed::crowd: return demand(is_crowded(c), SH{196});
         case Deed::height: return demand(is_high(c), SH{197});
         case Deed::threats: return demand(is_daring(c), SH{198});
-        case Deed::seaweed: return demand(c.state.weeds[static_cast<unsigned>(c.player())] >= c.card.needs, SH{199});
+        case Deed::seaweed: return demand(combed_the_beach(c), SH{199});
     }
     return refuse(SH{283});
 }

@@ -213,6 +213,7 @@ public:
         for (unsigned seat = 0; seat < s.players; ++seat) cards &= ~(s.hand[seat] | s.declared[seat] | s.spare[seat]);
         return cards;
     }
+    constexpr const Pattern& pattern(unsigned card) const { return patterns_[card]; }
     constexpr bool declarable(const State& s, unsigned card) const {
         const CastleCard& data = edition_.castle[card];
         return data.deed == Deed::plan ? completes(s, playable(s.players), patterns_[card]) : deed_done(s, data);

@@ -1,0 +1,60 @@
+#include "games/shorelings/evaluate.hpp"
+
+#include "games/shorelings/game.hpp"
+#include "kernel/edition.hpp"
+#include "shorelings/shore.hpp"
+
+// What the evaluation means to see.
+namespace tidekeep::shorelings {
+namespace {
+
+// What the position is worth to the first player.
+std::int32_t worth_of(const Script& script) {
+    const Rules& rules = standard<Game>().rules;
+    const Json position = script.position();
+    std::optional<Problem> problem;
+    const std::optional<State> state = from_json(rules, Reader(position, "position", problem));
+    EXPECT_TRUE(state.has_value()) << (problem ? problem->text() : "");
+    return state ? evaluate(rules, *state, 0) : 0;
+}
+
+std::int32_t worth_of(const Scene& scene) { return worth_of(shore(2, Json::object(), scene)); }
+
+const Scene guarded = Scene().old(1, {"k2", "f2"}).piece(0, guard1, "k2");
+
+}  // namespace
+
+TEST(ShorelingsEvaluate, a_piece_is_worth_more_on_the_board_than_at_home) {
+    EXPECT_GT(worth_of(guarded), worth_of(Scene().old(1, {"k2", "f2"})));
+    EXPECT_GT(worth_of(guarded), worth_of(Scene(guarded).piece(1, guard1, "f2"))) << "an opponent's counts against it";
+}
+
+TEST(ShorelingsEvaluate, a_threatened_piece_is_worth_less) {
+    const auto flipping = [](const std::string& giant) { return Scene(guarded).flipping().hazard(1, giant); };
+    EXPECT_LT(worth_of(flipping("north-shark")), worth_of(flipping("south-shovel")));
+}
+
+TEST(ShorelingsEvaluate, a_piece_that_is_hard_to_place_is_missed_more) {
+    const auto with = [](Piece piece) { return worth_of(Scene().old(1, {"k2"}).piece(0, piece, "k2")); };
+    EXPECT_GT(with(tower1), with(archer1)) << "both score 1 a turn";
+}
+
+TEST(ShorelingsEvaluate, a_plan_that_lacks_less_is_worth_more) {
+    const auto with = [](std::initializer_list<std::string> pillars) {
+        return worth_of(Scene().hand(0, {"barricade", "deep-study", "ambush"}).old(2, pillars).fresh(1, {"c2"}).building("c2"));
+    };
+    EXPECT_GT(with({"a2", "b2"}), with({"g2", "h2"})) << "one block lacks beside the new one";
+}
+
+TEST(ShorelingsEvaluate, a_lead_counts_more_the_less_is_to_come) {
+    const auto lead = [](int round) {
+        Script script = shore(2);
+        script.rearrange([&](Json& p) { p["round"] = round; });
+        const std::int32_t even = worth_of(script);
+        script.rearrange([](Json& p) { p["seats"][0]["dollars"] = 5; });
+        return worth_of(script) - even;
+    };
+    EXPECT_GT(lead(6), lead(2));
+}
+
+}  // namespace tidekeep::shorelings
