@@ -1,14 +1,15 @@
 // Goes to every screen there is, in the state in which it is most worth looking at.
 import { clickSomething, dice, games, layTable, playOut, wait } from './table.mjs';
 
-export async function eachScreen(page, address, visit) {
+// A review takes its time: unless the whole is wanted, its beginning will do.
+export async function eachScreen(page, address, visit, whole = false) {
     await page.goto(`${address}#/`);
     await page.waitForSelector('.card');
     await visit('home');
     await page.getByRole('button', { name: 'Settings' }).click();
     await visit('settings');
     await page.getByRole('button', { name: 'Close' }).click();
-    for (const [game, counts] of Object.entries(games)) await eachOf(page, address, game, counts, visit);
+    for (const [game, counts] of Object.entries(games)) await eachOf(page, address, game, counts, visit, whole || game === 'tidepool');
     await page.goto(`${address}#/rules/tidepool/TP-11`);
     await page.waitForSelector('.aim');
     await visit('rule');
@@ -20,10 +21,10 @@ export async function eachScreen(page, address, visit) {
     await visit('home-with-games');
 }
 
-async function eachOf(page, address, game, counts, visit) {
+async function eachOf(page, address, game, counts, visit, whole) {
     const pick = dice(11);
     await page.goto(`${address}#/rules/${game}`);
-    await page.waitForSelector('.rules dl');
+    await page.waitForSelector('.rules dl > div');
     await visit(`${game}-rules`);
     await page.goto(`${address}#/new/${game}`);
     await page.waitForSelector('.newtable');
@@ -42,6 +43,6 @@ async function eachOf(page, address, game, counts, visit) {
     await page.getByRole('link', { name: 'Look back' }).first().click();
     await page.waitForSelector('.table.look');
     await page.getByRole('button', { name: 'Review this game' }).click();
-    await page.waitForSelector('.review[data-done="true"]', { timeout: 180_000 });
+    await page.waitForSelector(whole ? '.review[data-done="true"]' : '.review .curve polyline', { timeout: 180_000 });
     await visit(`${game}-review`);
 }

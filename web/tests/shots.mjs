@@ -15,6 +15,6 @@ for (const [device, viewport] of Object.entries({ phone: { width: 390, height: 8
         await eachScreen(page, server.address, async (name) => {
             await page.waitForTimeout(300);
             await page.screenshot({ path: `${folder}/${name}-${device}.png`, fullPage: !name.endsWith('rules') });
-        });
+        }, true);
     });
 await server.stop();

@@ -138,7 +138,7 @@ function Review({ comments, kept, page, step, go }: { readonly comments: readonl
             {mistakes.length === 0 ? <p>{frame.mistakesNone}</p> : (
                 <ol>
                     {mistakes.map(({ step: at, actor, action, structure, better }) => (
-                        <li key={at}><button type="button" className="link" onClick={() => go(at)} aria-label={frame.goToStep(at)}>{frame.mistake(kept.names[actor as number]!, page.describe({ ...structure, text: action } as Choice, words, nameOf), page.describe({ ...better!.structure, text: better!.action } as Choice, words, nameOf), `${(100 * better!.loss).toFixed(0)}${solo ? '' : ' %'}`)}</button></li>
+                        <li key={at}><button type="button" className="link" onClick={() => go(at)}>{frame.mistake(kept.names[actor as number]!, page.describe({ ...structure, text: action } as Choice, words, nameOf), page.describe({ ...better!.structure, text: better!.action } as Choice, words, nameOf), `${(100 * better!.loss).toFixed(0)}${solo ? '' : ' %'}`)}</button></li>
                     ))}
                 </ol>
             )}

@@ -42,23 +42,23 @@ export default function Rules({ game, rule }: { readonly game: string; readonly 
                 <section key={chapter.heading}>
                     {chapter.heading && <h2>{chapter.heading}</h2>}
                     {wanted === '' && chapter.text && <div dangerouslySetInnerHTML={{ __html: html(chapter.text) }} />}
-                    <dl>
+                    {chapter.rules.length > 0 && <dl>
                         {chapter.rules.map(({ number, source, text: body }) => (
                             <div key={number} id={number} tabIndex={-1} className={number === rule ? 'aim' : ''}>
                                 <dt><Link href={`/rules/${game}/${number}`}>{number}</Link> <span className="source">{source}</span></dt>
                                 <dd dangerouslySetInnerHTML={{ __html: html(body) }} />
                             </div>
                         ))}
-                    </dl>
+                    </dl>}
                 </section>
             ))}
         </article>
     );
 }
 
-// The documents are part of the project, so what they say can be shown as it is.
+// The documents are part of the project, so what they say can be shown as it is; wide tables scroll, by keyboard too.
 function html(text: string): string {
-    return marked.parse(text, { async: false });
+    return marked.parse(text, { async: false }).replaceAll('<table>', '<table tabindex="0">').replaceAll('<th></th>', '<td></td>');
 }
 
 function search(chapters: readonly Chapter[], wanted: string): readonly Chapter[] {

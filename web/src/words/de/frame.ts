@@ -116,7 +116,6 @@ export const frame = {
     mistakes: 'Die größten Fehler',
     mistake: (who: string, action: string, better: string, loss: string) => `${who}: ${action}. Besser: ${better} (${loss})`,
     mistakesNone: 'Kein nennenswerter Fehler.',
-    goToStep: (step: number) => `Zu Schritt ${step}`,
     searchRules: 'Regeln durchsuchen',
     rulesFound: (count: number) => plural(count, 'Regel', 'Regeln'),
     rulesNone: 'Das sagt keine Regel.',

@@ -116,7 +116,6 @@ export const frame = {
     mistakes: 'The biggest mistakes',
     mistake: (who: string, action: string, better: string, loss: string) => `${who}: ${action}. Better: ${better} (${loss})`,
     mistakesNone: 'No mistake worth mentioning.',
-    goToStep: (step: number) => `Go to step ${step}`,
     searchRules: 'Search the rules',
     rulesFound: (count: number) => plural(count, 'rule', 'rules'),
     rulesNone: 'No rule says that.',
