@@ -6,7 +6,8 @@
 // What a heuristic player looks at: coins and the way to the next one, what the castle promises, what the tiles in reach could do at once,
 // whose move it is, and how near somebody is to the goal. Worth is counted in hundredths of a step of the baron.
 //
-// The weights were fitted to who won 3,000 games between greedy players (logistic regression on some 55,000 positions), and rounded.
+// The weights follow a logistic regression on who won 3,000 games between greedy players (some 55,000 positions), rounded; those of tiles
+// and royals are estimates.
 namespace tidekeep::barons {
 
 // How far it is from coin to coin, in hundredths of a step.

@@ -7,8 +7,8 @@
 // What a heuristic player looks at: points, castles by their chance to be completed, bonuses in reach, the hand, whose move it is, and
 // how little time is left to catch up. All values are thousandths of a point, all chances thousandths.
 //
-// What time, records, tempo and castles count for was fitted to who won 4,000 games between greedy players (logistic regression), and
-// rounded; what attack cards and dealt bonuses count for was measured by play, since whoever undervalues them meets few of them.
+// What time, records and tempo count for follows a logistic regression on who won 4,000 games between greedy players. What attack cards
+// count for does not: with the lower values that it suggests, greedy players lost. Dealt bonuses and the cards of a hand are estimates.
 namespace tidekeep::sandbank {
 
 // What is still to come for an unfinished castle.
