@@ -227,3 +227,23 @@ scene('everything works with the server stopped', {}, async (page) => {
     await playOut(page, dice(1));
     assert.match(verify(server.program, await keptRecord(page)), /to the end/);
 });
+
+test('the beach stands in 3D, and turns into a plan and back', () =>
+    withBrowser({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', in3d: true }, async (browser, complaints) => {
+        await prefer(browser, { plan: false });
+        const page = await browser.newPage();
+        await layTable(page, server.address, 'shorelings', { players: 2 });
+        await page.locator('.stage canvas').waitFor();
+        await wait(page);
+        const before = await log(page);
+        await page.locator('[data-listed]').first().click();
+        await page.waitForFunction((lines) => document.querySelectorAll('.log li').length > lines, before.length);
+        await button(page, 'Flat plan').click();
+        await page.locator('.stage canvas').waitFor({ state: 'detached' });
+        await wait(page);
+        assert.ok((await page.locator('.stage [data-action], .stage [data-pick]').count()) > 0);
+        await button(page, '3D beach').click();
+        await page.locator('.stage canvas').waitFor();
+        // What the driver says of drawing without a graphics card is not the page's.
+        assert.deepEqual(complaints.filter((text) => !/WebGL|GL Driver/.test(text)), []);
+    }));
