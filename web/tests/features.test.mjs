@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { withBrowser } from './browser.mjs';
 import { startServer } from './server.mjs';
-import { clickSomething, dice, keptRecord, layTable, playOut, prefer, verify, wait } from './table.mjs';
+import { clickSomething, dice, keptRecord, layTable, playOut, prefer, until, verify, wait } from './table.mjs';
 
 let server;
 before(async () => { server = await startServer(); });
@@ -44,10 +44,10 @@ scene('undo takes back one’s own action', {}, async (page) => {
     await wait(page);
     const before = await page.locator('.words pre').textContent();
     await page.locator('[data-listed]').first().click();
-    await page.waitForFunction((text) => document.querySelector('.words pre').textContent !== text, before);
+    await until(async () => (await page.locator('.words pre').textContent()) !== before);
     await wait(page);
     await button(page, 'Undo').click();
-    await page.waitForFunction((text) => document.querySelector('.words pre').textContent === text, before);
+    await until(async () => (await page.locator('.words pre').textContent()) === before);
 });
 
 scene('a hint names actions and chances', {}, async (page) => {
@@ -219,7 +219,7 @@ scene('everything works with the server stopped', {}, async (page) => {
     const own = await startServer();
     await page.goto(own.address);
     await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.waitForFunction(async () => (await caches.keys()).length > 0 && (await (await caches.open((await caches.keys())[0])).keys()).length > 10, null, { timeout: 60_000 });
+    await until(() => page.evaluate(async () => (await caches.keys()).length > 0 && (await (await caches.open((await caches.keys())[0])).keys()).length > 20));
     await own.stop();
     await page.reload();
     await page.getByRole('button', { name: /^Play Shorelings/ }).click();
@@ -237,7 +237,7 @@ test('the beach stands in 3D, and turns into a plan and back', () =>
         await wait(page);
         const before = await log(page);
         await page.locator('[data-listed]').first().click();
-        await page.waitForFunction((lines) => document.querySelectorAll('.log li').length > lines, before.length);
+        await until(async () => (await log(page)).length > before.length);
         await button(page, 'Flat plan').click();
         await page.locator('.stage canvas').waitFor({ state: 'detached' });
         await wait(page);

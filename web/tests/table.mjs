@@ -37,6 +37,14 @@ export async function wait(page) {
     return (await page.locator('.table[data-over="true"]').count()) > 0;
 }
 
+// Until a condition holds. (Playwright's own way evaluates text in the page, which the page's policy forbids.)
+export async function until(condition, patience = 60_000) {
+    for (const end = Date.now() + patience; !(await condition()); ) {
+        if (Date.now() > end) throw new Error(`it never came to ${condition}`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+}
+
 // One thing that may be done, chosen at random and clicked: on the drawing if it is there, in the list of actions if not.
 export async function clickSomething(page, pick) {
     const curtain = page.locator('.curtain button');
