@@ -89,11 +89,11 @@ function Retrospect({ page, kept, table, edition }: { readonly page: GamePage; r
                     <h1>{frame.lookBack}: {titleOf(words, page.name).title}</h1>
                     <Seats look={look} names={kept.names} viewer={viewer} sitters={kept.sitters} />
                     <div className="scrub" role="group" aria-label={frame.scrub}>
-                        <button type="button" onClick={() => move(0)} aria-label={frame.first}>⏮</button>
-                        <button type="button" onClick={() => move(step - 1)} aria-label={frame.previous}>◀</button>
+                        <button type="button" onClick={() => move(0)} aria-label={frame.first}>«</button>
+                        <button type="button" onClick={() => move(step - 1)} aria-label={frame.previous}>‹</button>
                         <input type="range" min={0} max={length} value={step} onChange={(event) => move(Number(event.target.value))} aria-label={frame.scrub} aria-valuetext={frame.step(step, length)} />
-                        <button type="button" onClick={() => move(step + 1)} aria-label={frame.next}>▶</button>
-                        <button type="button" onClick={() => move(length)} aria-label={frame.last}>⏭</button>
+                        <button type="button" onClick={() => move(step + 1)} aria-label={frame.next}>›</button>
+                        <button type="button" onClick={() => move(length)} aria-label={frame.last}>»</button>
                         <span className="small" role="status">{frame.step(step, length)}</span>
                 </div>
                 <Stage>
