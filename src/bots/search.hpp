@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <limits>
 #include <optional>
 #include <tuple>
 
@@ -18,7 +19,7 @@ namespace tidekeep {
 struct Effort {
     std::uint32_t iterations = 1000;  // imagined games a decision
     std::int64_t milliseconds = 0;    // if not 0, as many iterations as fit instead: then not reproducible
-    int sight = 0;                    // decisions that are played out beyond the tree before the position is evaluated
+    int sight = 0;                    // positions looked at, playing on beyond the tree, before the one reached is evaluated
     double temperature = 0;           // how much worse than the best (as a share of the win) a choice may well be
     std::uint32_t nodes = 1u << 15;   // situations remembered at most
     int threads = 1;                  // that share the iterations and the memory; the choice depends on their number, not on their speed
@@ -97,6 +98,7 @@ private:
     static constexpr double curiosity = 3;            // how much the untried is worth, in deviations of what games come to
     static constexpr double caution = 0.3;            // how much worse than its node an untried action is taken to be, likewise
     static constexpr double benefit_of_doubt = 0.03;  // least prior, compared with the action that looks best
+    static constexpr double opinion = 3;              // how often the prior is halved of an action that looks no better than most
 
     // --- deciding ---------------------------------------------------------------------------------------------------------
 
@@ -267,11 +269,20 @@ private:
         const std::size_t added = std::min(fresh, widest - node.edges);
         std::partial_sort(fresh_.begin(), fresh_.begin() + static_cast<std::ptrdiff_t>(added),
                           fresh_.begin() + static_cast<std::ptrdiff_t>(fresh));
-        const double scale = 4.0 / decisive(rules);
+        const double scale = sharpness(rules, added);
         for (std::size_t i = 0; i < added; ++i) {
             const double prior = benefit_of_doubt + power_of_two(scale * static_cast<double>(fresh_[i].worth - fresh_[0].worth));
             if (!tree_.add_edge(node, fresh_[i].action, prior)) return;
         }
+    }
+
+    // How much a difference of worth counts among the first `count` candidates: by what is decisive in the game, and more if all of them
+    // are close together, for then small differences are what there is to go by.
+    double sharpness(const Rules& rules, std::size_t count) const {
+        double shortfall = 0;
+        for (std::size_t i = 0; i < count; ++i) shortfall += static_cast<double>(fresh_[0].worth - fresh_[i].worth);
+        const double at_least = 4.0 / decisive(rules);
+        return shortfall > 0 ? std::max(at_least, opinion * static_cast<double>(count) / shortfall) : at_least;
     }
 
     bool has_edge(const Node& node, Action action) const {
@@ -280,26 +291,28 @@ private:
         return found;
     }
 
-    // Plays on for as far as the bot sees, by a glance at a few actions each time, and then until somebody is to act.
+    // Plays on for as far as the bot sees, everyone taking what looks best at once, and then until somebody is to act.
     void play_on(const Rules& rules, State& world, Rng& rng) {
-        for (int left = effort_.sight; settle(rules, world, rng) != nobody && left > 0; --left)
-            rules.apply(world, glance(rules, world, rng));
+        for (auto left = static_cast<std::size_t>(effort_.sight); settle(rules, world, rng) != nobody && left > 0;) {
+            rules.legal(world, legal_);
+            if (legal_.size() > left) return;
+            if (legal_.size() > 1) left -= legal_.size();
+            rules.apply(world, obvious(rules, world, rng));
+        }
     }
 
-    Action glance(const Rules& rules, const State& world, Rng& rng) {
-        constexpr int glances = 3;
+    // What looks best of `legal_`, luck taken as it comes.
+    Action obvious(const Rules& rules, const State& world, Rng& rng) {
         const Seat actor = rules.actor(world);
-        rules.legal(world, legal_);
         Action choice = legal_[0];
-        if (legal_.size() == 1) return choice;
-        std::int64_t greatest = 0;
-        for (int i = 0; i < glances; ++i) {
-            const Action action = legal_[rng.below(static_cast<std::uint32_t>(legal_.size()))];
+        std::int64_t greatest = std::numeric_limits<std::int64_t>::min();
+        for (const Action action : legal_) {
+            if (legal_.size() == 1) break;
             State next = world;
             rules.apply(next, action);
             settle(rules, next, rng);
             const std::int64_t worth = evaluate(rules, next, actor);
-            if (i > 0 && worth <= greatest) continue;
+            if (worth <= greatest) continue;
             choice = action;
             greatest = worth;
         }
