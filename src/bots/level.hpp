@@ -7,14 +7,14 @@
 
 namespace tidekeep {
 
-// The five levels: each imagines more games than the one below; the lower three also take what is nearly as good for as good, which is
-// how people err. The highest also plays each game on for some turns before it judges, which costs ten times as much as the rest.
+// The five levels: each imagines at least as many games as the one below, and hurries less, which is how people err: whoever hurries
+// takes what is nearly as good for as good. The highest takes its time, and plays each game on for some turns before it judges.
 inline constexpr std::array<Effort, 5> levels = {{
-    {.iterations = 16, .temperature = 0.12, .nodes = 1u << 8},
-    {.iterations = 32, .temperature = 0.03, .nodes = 1u << 9},
-    {.iterations = 64, .temperature = 0.015, .nodes = 1u << 10},
-    {.iterations = 250, .nodes = 1u << 11},
-    {.iterations = 3000, .sight = 150, .nodes = 1u << 14},
+    {.iterations = 40, .haste = 4, .nodes = 1u << 9},
+    {.iterations = 40, .haste = 0.5, .nodes = 1u << 9},
+    {.iterations = 60, .haste = 0.2, .nodes = 1u << 10},
+    {.iterations = 200, .haste = 0.07, .nodes = 1u << 11},
+    {.iterations = 3000, .sight = 100, .nodes = 1u << 14},
 }};
 
 // The effort of "level1" to "level5", or nothing.

@@ -20,7 +20,7 @@ struct Effort {
     std::uint32_t iterations = 1000;  // imagined games a decision
     std::int64_t milliseconds = 0;    // if not 0, as many iterations as fit instead: then not reproducible
     int sight = 0;                    // positions looked at, playing on beyond the tree, before the one reached is evaluated
-    double temperature = 0;           // how much worse than the best (as a share of the win) a choice may well be
+    double haste = 0;                 // how much worse than the best a choice may well be, in deviations of what games come to
     std::uint32_t nodes = 1u << 15;   // situations remembered at most
     int threads = 1;                  // that share the iterations and the memory; the choice depends on their number, not on their speed
 };
@@ -58,7 +58,7 @@ public:
         rules.legal(known.state(), legal_);
         if (legal_.size() == 1) return legal_[0];
         think(rules, known, rng);
-        return effort_.temperature > 0 ? plausible(rng) : best().action;
+        return effort_.haste > 0 ? plausible(rng) : best().action;
     }
 
     std::vector<Hint> hints(const Rules& rules, const Redacted<G>& known, Rng& rng) override {
@@ -175,9 +175,8 @@ private:
     Action plausible(Rng& rng) const {
         double greatest = 0, sum = 0;
         for (const Edge& edge : root_) greatest = std::max(greatest, edge.mean());
-        const auto weight = [&](const Edge& edge) {
-            return edge.visits == 0 ? 0 : power_of_two((edge.mean() - greatest) / effort_.temperature);
-        };
+        const double scale = 1 / (effort_.haste * spread_.deviation());
+        const auto weight = [&](const Edge& edge) { return edge.visits == 0 ? 0 : power_of_two(scale * (edge.mean() - greatest)); };
         for (const Edge& edge : root_) sum += weight(edge);
         double ticket = sum * (static_cast<double>(rng.below(1u << 30)) / (1u << 30));
         for (const Edge& edge : root_)
