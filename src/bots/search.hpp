@@ -97,8 +97,8 @@ private:
     static constexpr std::size_t widest = 64;         // actions considered at a node: those that look best
     static constexpr double curiosity = 3;            // how much the untried is worth, in deviations of what games come to
     static constexpr double caution = 0.3;            // how much worse than its node an untried action is taken to be, likewise
-    static constexpr double benefit_of_doubt = 0.03;  // least prior, compared with the action that looks best
-    static constexpr double opinion = 3;              // how often the prior is halved of an action that looks no better than most
+    static constexpr double benefit_of_doubt = 0.15;  // least prior, compared with the action that looks best
+    static constexpr double opinion = 2;              // how often the prior is halved of an action that looks no better than most
 
     // --- deciding ---------------------------------------------------------------------------------------------------------
 

@@ -79,7 +79,7 @@ TYPED_TEST_P(Bots, every_bot_finishes_its_games_by_the_rules) {
 }
 
 TYPED_TEST_P(Bots, the_same_seed_gives_the_same_choice) {
-    const Effort effort{.iterations = 100, .sight = 100, .nodes = 1u << 9};
+    const Effort effort{.iterations = 100, .sight = 40, .nodes = 1u << 9};
     SearchBot<TypeParam> one(effort), other(effort);
     const int count = TestFixture::decisions(8, 32, 64, [&](const auto& rules, const auto& state) {
         const Redacted<TypeParam> known(rules, state, rules.actor(state));
@@ -138,7 +138,7 @@ TYPED_TEST_P(Bots, hints_are_chances_best_first) {
 }
 
 TYPED_TEST_P(Bots, nothing_is_allocated_while_thinking_even_when_memory_is_full) {
-    SearchBot<TypeParam> bot({.iterations = 2000 / thinning, .sight = 100, .nodes = 64});
+    SearchBot<TypeParam> bot({.iterations = 400 / thinning, .sight = 40, .nodes = 64});
     const int count = TestFixture::decisions(4, 36, 64, [&](const auto& rules, const auto& state) {
         const Redacted<TypeParam> known(rules, state, rules.actor(state));
         Rng rng(10);

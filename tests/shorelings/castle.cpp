@@ -105,10 +105,10 @@ RULE_TEST(ShorelingsCastle, staircase, "SH-177 SH-169 SH-170") {
 }
 
 RULE_TEST(ShorelingsCastle, spire, "SH-178 SH-170") {
-    EXPECT_EQ(after("spire", Scene().old(5, {"c3"}).old(1, {"b3", "d3"}), "c3"), "allowed");
-    EXPECT_EQ(after("spire", Scene().old(5, {"c3"}).old(2, {"b3"}), "c3"), "SH-168") << "something beside it above level 1";
-    EXPECT_EQ(after("spire", Scene().old(5, {"c3"}).old(1, {"b3"}).piece(1, guard1, "b3"), "c3"), "SH-168") << "a figure on level 2";
-    EXPECT_EQ(after("spire", Scene().old(4, {"c3"}), "c3"), "SH-168") << "five high";
+    EXPECT_EQ(after("spire", Scene().old(4, {"c3"}).old(1, {"b3", "d3"}), "c3"), "allowed");
+    EXPECT_EQ(after("spire", Scene().old(4, {"c3"}).old(2, {"b3"}), "c3"), "SH-168") << "something beside it above level 1";
+    EXPECT_EQ(after("spire", Scene().old(4, {"c3"}).old(1, {"b3"}).piece(1, guard1, "b3"), "c3"), "SH-168") << "a figure on level 2";
+    EXPECT_EQ(after("spire", Scene().old(3, {"c3"}), "c3"), "SH-168") << "four high";
 }
 
 RULE_TEST(ShorelingsCastle, twin_spires, "SH-179") {
@@ -189,7 +189,7 @@ RULE_TEST(ShorelingsCastle, cage_the_beast, "SH-188") {
 RULE_TEST(ShorelingsCastle, deep_study, "SH-189") {
     Script script = shore(2, Json::object(), Scene().hand(0, {"deep-study", "spire", "gate"}).old(2, {"c2"}));
     script.play({"build b2", "done", "declare deep-study"});
-    EXPECT_EQ(script.points(0), 1) << "building is allowed";
+    EXPECT_EQ(script.points(0), 2) << "building is allowed";
     EXPECT_EQ(script.ruling("place guard b2"), "SH-189") << "placing is not, neither after";
     Script placed = shore(2, Json::object(), Scene().hand(0, {"deep-study", "spire", "gate"}).old(2, {"c2"}));
     placed.play({"build b2", "done", "place guard b2"});

@@ -86,10 +86,10 @@ std::vector<Target> Census::targets(const Rules& rules, int players) const {
         if (const std::size_t kind = extreme(triggers_, hazard_games_, least); kind < hazard_kinds)
             targets.push_back({std::string(least ? "fewest" : "most") + " triggers a game, of the " + std::string(hazard_names[kind]),
                                share(triggers_[kind], hazard_games_[kind]), 1, 5, "times"});
-    for (const bool least : {true, false})
-        if (const std::size_t card = extreme(declared_, held_, least); card < most_castle_cards)
-            targets.push_back({std::string(least ? "least" : "most") + " declared castle card, " +
-                                   std::string(rules.edition().castle[card].name()) + ", held " + std::to_string(held_[card]) + " times",
+    for (std::size_t card = 0; card < most_castle_cards; ++card)
+        if (held_[card] > 0)
+            targets.push_back({"castle card '" + std::string(rules.edition().castle[card].name()) + "' declared, held " +
+                                   std::to_string(held_[card]) + " times",
                                100 * share(declared_[card], held_[card]), 10, 70, "%"});
     if (const std::size_t card = extreme(placed_, card_games_, true); card < card_count)
         targets.push_back({"games in which the rarest player card, " + std::string(card_names[card]) + ", is placed",

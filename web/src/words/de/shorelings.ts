@@ -51,7 +51,7 @@ const castle = {
     gate: ['Pforte', 'Ein Pfeiler der Höhe drei und einer der Höhe zwei, die Reihe dazwischen leer.'],
     'wind-tunnel': ['Windkanal', 'Zwei Zweierreihen, drei davon zwei hoch, dazwischen eine leere Gasse.'],
     staircase: ['Treppe', 'Höhen 1, 2, 2, 3 in einer Reihe.'],
-    spire: ['Spitze', 'Ein Pfeiler der Höhe sechs, daneben nichts über Ebene 1.'],
+    spire: ['Spitze', 'Ein Pfeiler der Höhe fünf, daneben nichts über Ebene 1.'],
     'twin-spires': ['Zwillinge', 'Zwei Pfeiler der Höhe drei, ein Feld dazwischen.'],
     'long-wall': ['Lange Mauer', 'Höhen 2, 1, 1, 1, 2 in einer Reihe.'],
     plinth: ['Sockel', 'Zwei mal zwei: drei Pfeiler der Höhe zwei, ein Block.'],

@@ -43,7 +43,7 @@ const castle = {
     gate: ['Gate', 'A pillar of three and one of two, the row between them empty.'],
     'wind-tunnel': ['Wind Tunnel', 'Two rows of two, three of them two high, an empty lane between.'],
     staircase: ['Staircase', 'Heights 1, 2, 2, 3 in a row.'],
-    spire: ['Spire', 'A pillar of six, nothing above level 1 beside it.'],
+    spire: ['Spire', 'A pillar of five, nothing above level 1 beside it.'],
     'twin-spires': ['Twin Spires', 'Two pillars of three, one square between.'],
     'long-wall': ['Long Wall', 'Heights 2, 1, 1, 1, 2 in a row.'],
     plinth: ['Plinth', 'Two by two: three pillars of two, one block.'],
