@@ -3,7 +3,7 @@ import { useWords } from '../words';
 import { Badge } from './Badge';
 
 // Who plays, how they stand, and whose turn it is.
-export function Seats({ look, names, viewer }: { readonly look: Look; readonly names: readonly string[]; readonly viewer: Seat | null; readonly sitters: readonly string[] }) {
+export function Seats({ look, names, viewer }: { readonly look: Look; readonly names: readonly string[]; readonly viewer: Seat | null }) {
     const { frame } = useWords();
     return (
         <ul className="seats" aria-label={frame.seats}>

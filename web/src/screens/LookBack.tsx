@@ -87,7 +87,7 @@ function Retrospect({ page, kept, table, edition }: { readonly page: GamePage; r
             <div className={`table look game-${page.name}`} data-step={look.step}>
                 <div className="near">
                     <h1>{frame.lookBack}: {titleOf(words, page.name).title}</h1>
-                    <Seats look={look} names={kept.names} viewer={viewer} sitters={kept.sitters} />
+                    <Seats look={look} names={kept.names} viewer={viewer} />
                     <div className="scrub" role="group" aria-label={frame.scrub}>
                         <button type="button" onClick={() => move(0)} aria-label={frame.first}>«</button>
                         <button type="button" onClick={() => move(step - 1)} aria-label={frame.previous}>‹</button>

@@ -79,7 +79,7 @@ function Table({ page, kept, session }: { readonly page: GamePage; readonly kept
             <div className={`table game-${page.name}`} data-busy={busy} data-mine={mine} data-over={actor === null}>
                 <div className="near">
                     <h1 className="sr">{titleOf(words, page.name).title}</h1>
-                    <Seats look={look} names={kept.names} viewer={viewer} sitters={kept.sitters} />
+                    <Seats look={look} names={kept.names} viewer={viewer} />
                     <div className="prompt" role="status" aria-live="polite">
                         <b>{who}</b> {mine && <span>{page.prompt(look, words)}</span>}
                 </div>
