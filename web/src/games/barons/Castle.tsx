@@ -3,7 +3,7 @@ import { Spot } from '../../frame/Spot';
 import type { Words } from '../../words';
 import { count, emptyPlaces, faceOf, halfOf, halves, levelOf, levelsOf, priceOf, stepsOf } from './masonry';
 import { shorten } from '../../frame/shorten';
-import type { Box } from './layout';
+import type { Box } from '../../frame/box';
 import { Tile, TileBack, ratio } from './Tile';
 import { type Edition, type View, goalOf } from './view';
 

@@ -3,7 +3,8 @@ import { Spot } from '../../frame/Spot';
 import type { Words } from '../../words';
 import { faceOf } from './masonry';
 import type { Picked } from './Castle';
-import { type Box, grid } from './layout';
+import type { Box } from '../../frame/box';
+import { grid } from './layout';
 import { Tile, TileBack, ratio } from './Tile';
 import type { Edition, View } from './view';
 

@@ -4,7 +4,7 @@ import type { Words } from '../../words';
 import { faceOf } from './masonry';
 import type { Picked } from './Castle';
 import { Coin } from './Coin';
-import type { Box } from './layout';
+import type { Box } from '../../frame/box';
 import { Path, ring, spacesOf } from './Path';
 import { Tile, TileBack, ratio } from './Tile';
 import { type Edition, type View, total } from './view';

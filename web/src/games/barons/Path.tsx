@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SeatShape, seatColours } from '../../frame/Badge';
 import { Ruby } from './Tile';
-import type { Box } from './layout';
+import type { Box } from '../../frame/box';
 import type { Edition, View } from './view';
 
 export const spacesOf = (edition: Edition) => edition.path.join(' ').split(/\s+/);

@@ -1,13 +1,7 @@
+import type { Box } from '../../frame/box';
 import { ratio } from './Tile';
 
 // Where everything of the scene goes, in units of its viewBox.
-
-export interface Box {
-    readonly x: number;
-    readonly y: number;
-    readonly width: number;
-    readonly height: number;
-}
 
 export interface Layout {
     readonly width: number;

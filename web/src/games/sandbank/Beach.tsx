@@ -1,7 +1,7 @@
 import { Spot } from '../../frame/Spot';
 import type { Words } from '../../words';
 import { CardBack, NamedCard } from './Card';
-import type { Box } from './layout';
+import type { Box } from '../../frame/box';
 import type { Picked } from './options';
 import type { Edition, View } from './view';
 

@@ -1,7 +1,7 @@
 import { SeatShape } from '../../frame/Badge';
 import type { Words } from '../../words';
 import { Pebble, Symbol } from './Card';
-import type { Box } from './layout';
+import type { Box } from '../../frame/box';
 import { type Edition, type View, bonusOf } from './view';
 
 interface Entry {

@@ -4,7 +4,7 @@ import type { Choice } from '../../table/table';
 import type { Words } from '../../words';
 import { NamedCard, Symbol } from './Card';
 import { cardOf, hunter, isAttack, nameOf } from './cards';
-import type { Box } from './layout';
+import type { Box } from '../../frame/box';
 import { type Picked, playable } from './options';
 import { Ground, Summary } from './Sand';
 import type { Edition, Type, View } from './view';

@@ -4,7 +4,8 @@ import { Spot } from '../../frame/Spot';
 import type { Words } from '../../words';
 import { CardBack, FaceCard, NamedCard } from './Card';
 import { cardOf, faceName, faceOf, hunter, isAttack, openPlaces, printed } from './cards';
-import { type Box, type Plot, pack } from './layout';
+import type { Box } from '../../frame/box';
+import { type Plot, pack } from './layout';
 import { type Options, type Picked, aboveKey, besideKey } from './options';
 import { type Edition, type Stack, type View, pointsOf } from './view';
 

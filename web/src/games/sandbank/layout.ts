@@ -1,14 +1,8 @@
+import type { Box } from '../../frame/box';
 import { openPlaces } from './cards';
 import type { Stack } from './view';
 
 // Where everything of the scene goes, in units of its viewBox.
-
-export interface Box {
-    readonly x: number;
-    readonly y: number;
-    readonly width: number;
-    readonly height: number;
-}
 
 export interface Layout {
     readonly width: number;

@@ -15,7 +15,7 @@ export function Bars(table: Table) {
 function Bar(table: AtSeat) {
     const { view, layout, names, seat } = table;
     const { sandpail: words } = useWords();
-    const { x, y, w, h } = layout.bars[seat]!;
+    const { x, y, width: w, height: h } = layout.bars[seat]!;
     const { narrow } = layout;
     const acting = view.turns > 0 && view.turn === seat && view.phase !== 'over';
     const most = narrow ? 13 : 14;
@@ -35,7 +35,7 @@ function Bar(table: AtSeat) {
 // The castles put aside, each a small flag with its value.
 function Scored({ view, edition, layout, names, seat }: AtSeat) {
     const { sandpail: words } = useWords();
-    const { x, y, w } = layout.bars[seat]!;
+    const { x, y, width: w } = layout.bars[seat]!;
     const { scored } = view.seats[seat]!;
     const left = layout.narrow ? x + 216 : x + (seat === layout.near ? 300 : 640);
     const size = layout.narrow ? 24 : 32;
@@ -88,7 +88,7 @@ function Held({ view, layout, viewer, seat, kind, choices, picked, pick }: AtSea
 function Done({ view, layout }: Table) {
     const { sandpail: words } = useWords();
     const bar = layout.bars[layout.near]!;
-    const box = layout.narrow ? { x: bar.x + bar.w - 122, y: bar.y + 60, w: 116, h: 50 } : { x: bar.x + bar.w - 206, y: bar.y + 72, w: 192, h: 60 };
+    const box = layout.narrow ? { x: bar.x + bar.width - 122, y: bar.y + 60, w: 116, h: 50 } : { x: bar.x + bar.width - 206, y: bar.y + 72, w: 192, h: 60 };
     const text = view.phase === 'keep' ? words.keepDone : words.done;
     return (
         <Spot action="done" label={view.phase === 'keep' ? words.keepDoneLong : words.doneLong} className="button-like">

@@ -19,7 +19,7 @@ export function Between(table: WithDice) {
 }
 
 function Pool(table: Table) {
-    const { x, y, w, h } = table.layout.pool;
+    const { x, y, width: w, height: h } = table.layout.pool;
     const { sandpail: words } = useWords();
     return (
         <g role="group" aria-label={words.poolHolds(words.tiles(table.view.pool))}>
@@ -45,7 +45,7 @@ function Heap({ view, layout, kind }: Table & { readonly kind: Kind }) {
 
 function Dice({ layout, dice, rolls }: WithDice) {
     const { sandpail: words } = useWords();
-    const { x, y, w, h } = layout.dice;
+    const { x, y, width: w, height: h } = layout.dice;
     const places = layout.narrow ? [{ x: x + 19, y: y + 5 }, { x: x + 19, y: y + 55 }] : [{ x: x + 26, y: y + 22 }, { x: x + 118, y: y + 22 }];
     const scale = layout.narrow ? 0.77 : 1.12;
     return (
@@ -63,7 +63,7 @@ function Dice({ layout, dice, rolls }: WithDice) {
 // How many castles are still to be drawn, and what the turn has left.
 function Stack({ view, edition, layout }: Table) {
     const { sandpail: words } = useWords();
-    const { x, y, w, h } = layout.stack;
+    const { x, y, width: w, height: h } = layout.stack;
     const { narrow } = layout;
     const playing = view.phase === 'play' || view.phase === 'wash' || view.phase === 'keep';
     const middle = x + w / 2;

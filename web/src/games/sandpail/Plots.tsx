@@ -22,7 +22,7 @@ type AtPlot = Table & { readonly seat: number; readonly place: number };
 
 function Ground(table: AtPlot) {
     const { layout, view, edition, seat, place } = table;
-    const { x, y, w, h } = layout.plots[seat]![place]!;
+    const { x, y, width: w, height: h } = layout.plots[seat]![place]!;
     const name = view.show[place];
     const far = seat !== layout.near;
     const floor = groundOf(layout.plots[seat]![place]!, layout.narrow);
@@ -60,7 +60,7 @@ function Outline({ layout, edition, seat, place, name }: AtPlot & { readonly nam
 
 function Sign({ layout, edition, name, place }: Table & { readonly name: string | null; readonly place: number }) {
     const { sandpail: words } = useWords();
-    const { x, y, w, h } = layout.signs[place]!;
+    const { x, y, width: w, height: h } = layout.signs[place]!;
     const middle = y + h / 2;
     if (name === null) return <text x={x + w / 2} y={middle + 6} textAnchor="middle" fill="#5a4a2a">{words.noCastle}</text>;
     return (
@@ -138,7 +138,7 @@ function Walls({ view, layout, edition, viewer, place, name }: AtCopy) {
 // A copy of the opponent as the target of a wave: the one that is picked, or the only kind in the hand.
 function WaveTarget({ view, layout, viewer, seat, place, name, names, picked }: AtCopy) {
     const { sandpail: words } = useWords();
-    const { x, y, w, h } = layout.plots[seat]![place]!;
+    const { x, y, width: w, height: h } = layout.plots[seat]![place]!;
     const { hand } = view.seats[viewer!]!;
     const chosen = picked === 'single' || picked === 'double' ? picked : hand.double > 0 && hand.single === 0 ? 'double' : 'single';
     const unclear = picked === null && hand.single > 0 && hand.double > 0;
@@ -154,7 +154,7 @@ function WaveTarget({ view, layout, viewer, seat, place, name, names, picked }: 
 // A wave runs over the copy that it was sent against.
 export function Surge({ layout, line }: Table & { readonly line: Line }) {
     if (typeof line.actor !== 'number') return null;
-    const { x, y, w, h } = layout.plots[1 - line.actor]![Number(line['place']) - 1]!;
+    const { x, y, width: w, height: h } = layout.plots[1 - line.actor]![Number(line['place']) - 1]!;
     const crest = `M${x} ${y + h}V${y + h * 0.35}q${w / 8}-26 ${w / 4} 0t${w / 4} 0t${w / 4} 0t${w / 4} 0V${y + h}Z`;
     return <g className="surge" aria-hidden="true"><path d={crest} fill="#fff" transform="translate(0 -10)" /><path d={crest} fill="#4fa9c2" /></g>;
 }

@@ -1,19 +1,9 @@
+import type { Box, Spread } from '../../frame/box';
 import type { Target } from '../../frame/pieces';
 import { type Castle, castleOf, type Cell, type Edition, type Kind, kinds, type Tiles, total, type View } from './view';
 
 // Where everything lies: the viewer's side below, the opponent's above, the two castles left and right.
 
-export interface Box {
-    readonly x: number;
-    readonly y: number;
-    readonly w: number;
-    readonly h: number;
-}
-export interface Spread {
-    readonly x: number;
-    readonly y: number;
-    readonly size: number; // how many times 1 (a tile is 40 across)
-}
 export interface Layout {
     readonly narrow: boolean;
     readonly width: number;
@@ -33,36 +23,36 @@ export interface Layout {
 export function layOut(narrow: boolean, near: number, walls: boolean): Layout {
     const sides = <T>(far: T, own: T) => (near === 0 ? [own, far] : [far, own]);
     if (narrow) {
-        const columns = [{ x: 6, w: 191 }, { x: 203, w: 191 }];
-        const across = (y: number, h: number) => columns.map(({ x, w }) => ({ x, y, w, h }));
+        const columns = [{ x: 6, width: 191 }, { x: 203, width: 191 }];
+        const across = (y: number, height: number) => columns.map(({ x, width }) => ({ x, y, width, height }));
         return {
             narrow, near, width: 400, height: 728, font: 14, cell: walls ? 34 : 38, aside: walls ? 12 : 0,
-            bars: sides({ x: 6, y: 6, w: 388, h: 72 }, { x: 6, y: 598, w: 388, h: 124 }),
+            bars: sides({ x: 6, y: 6, width: 388, height: 72 }, { x: 6, y: 598, width: 388, height: 124 }),
             plots: sides(across(84, 176), across(304, 176)),
             signs: across(264, 36),
-            pool: { x: 6, y: 486, w: 214, h: 106 },
-            dice: { x: 226, y: 486, w: 84, h: 106 },
-            stack: { x: 316, y: 486, w: 78, h: 106 },
+            pool: { x: 6, y: 486, width: 214, height: 106 },
+            dice: { x: 226, y: 486, width: 84, height: 106 },
+            stack: { x: 316, y: 486, width: 78, height: 106 },
         };
     }
-    const columns = [{ x: 12, w: 372 }, { x: 616, w: 372 }];
-    const across = (y: number, h: number) => columns.map(({ x, w }) => ({ x, y, w, h }));
+    const columns = [{ x: 12, width: 372 }, { x: 616, width: 372 }];
+    const across = (y: number, height: number) => columns.map(({ x, width }) => ({ x, y, width, height }));
     return {
         narrow, near, width: 1000, height: 800, font: 17, cell: 53, aside: 0,
-        bars: sides({ x: 12, y: 12, w: 976, h: 76 }, { x: 12, y: 640, w: 976, h: 148 }),
+        bars: sides({ x: 12, y: 12, width: 976, height: 76 }, { x: 12, y: 640, width: 976, height: 148 }),
         plots: sides(across(96, 240), across(392, 240)),
         signs: across(342, 44),
-        pool: { x: 394, y: 96, w: 212, h: 240 },
-        dice: { x: 394, y: 342, w: 212, h: 112 },
-        stack: { x: 394, y: 460, w: 212, h: 172 },
+        pool: { x: 394, y: 96, width: 212, height: 240 },
+        dice: { x: 394, y: 342, width: 212, height: 112 },
+        stack: { x: 394, y: 460, width: 212, height: 172 },
     };
 }
 
 // --- where a tile lies ------------------------------------------------------------------------------------------------------
 
-export const groundOf = (plot: Box, narrow: boolean) => plot.y + plot.h - (narrow ? 15 : 20);
+export const groundOf = (plot: Box, narrow: boolean) => plot.y + plot.height - (narrow ? 15 : 20);
 
-export const leftOf = (layout: Layout, plot: Box, castle: Castle) => plot.x + plot.w / 2 + layout.aside - (castle.columns * layout.cell) / 2;
+export const leftOf = (layout: Layout, plot: Box, castle: Castle) => plot.x + plot.width / 2 + layout.aside - (castle.columns * layout.cell) / 2;
 
 // The middle of a cell of a copy.
 export function cellSpread(layout: Layout, seat: number, place: number, castle: Castle, cell: Cell): Spread {
@@ -82,7 +72,7 @@ export function handSpread(layout: Layout, seat: number, index: number, count: n
     const own = seat === layout.near;
     const size = layout.narrow ? (own ? 1 : 0.68) : own ? 1.5 : 1;
     const left = layout.narrow ? bar.x + 8 : bar.x + (own ? 14 : 180);
-    const room = layout.narrow ? (own ? bar.w - 128 : bar.w - 20) : own ? 740 : 440;
+    const room = layout.narrow ? (own ? bar.width - 128 : bar.width - 20) : own ? 740 : 440;
     const step = Math.min(40 * size + (layout.narrow ? 6 : 8), room / Math.max(1, count));
     return { x: left + 20 * size + index * step, y: bar.y + (layout.narrow ? (own ? 84 : 52) : own ? 100 : 42), size };
 }

@@ -20,7 +20,8 @@ const yOf = (square: Square) => along(rowOf(square));
 const sands = ['#f8edd4', '#efd7a3', '#e8c684', '#e0b76d', '#d8ab5d', '#d0a052'];
 const stones = ['#f8edd4', '#c9ced1', '#dcc592', '#d9b978', '#d4ae66', '#cfa65c'];
 
-interface Props {
+// What both pictures of the beach are drawn from.
+export interface BeachProps {
     readonly view: View;
     readonly edition: Edition;
     readonly names: readonly string[];
@@ -33,7 +34,7 @@ interface Props {
 }
 
 // The beach from above. Heights are numbers and contour lines; every square, hazard and place can be chosen.
-export function Plan(props: Props) {
+export function Plan(props: BeachProps) {
     const { shorelings: says } = useWords();
     const { view, pieces, playable, targets, strikes } = props;
     return (
@@ -111,7 +112,7 @@ function arrow(place: string): string {
     }
 }
 
-function Squares({ view, names, playable, pieces, targets }: Props) {
+function Squares({ view, names, playable, pieces, targets }: BeachProps) {
     const { shorelings: says } = useWords();
     const desk = useDesk();
     const standing = new Map(pieces.flatMap((piece) => [[piece.at, piece] as const, ...(piece.second === null ? [] : [[piece.second, piece] as const])]));
@@ -232,7 +233,7 @@ function Mouth({ action, square, side }: Targets['openings'][number]) {
 }
 
 // The twelve places around the beach.
-function Around({ view, targets, picked }: Props) {
+function Around({ view, targets, picked }: BeachProps) {
     const { shorelings: says } = useWords();
     const hazard = picked !== null && 'hazard' in picked ? picked.hazard : null;
     const taken = new Set(view.hazards.map(({ place }) => place));
@@ -250,7 +251,7 @@ function Around({ view, targets, picked }: Props) {
     });
 }
 
-function Puck({ view, edition, hazard, targets, picked, pick }: Props & { readonly hazard: HazardView }) {
+function Puck({ view, edition, hazard, targets, picked, pick }: BeachProps & { readonly hazard: HazardView }) {
     const { shorelings: says } = useWords();
     const desk = useDesk();
     const kind = hazard.kind as HazardName;

@@ -3,28 +3,17 @@ import { OrbitControls } from '@react-three/drei/core/OrbitControls';
 import { type ComponentRef, useEffect, useMemo, useRef } from 'react';
 import { DeskContext, useDesk } from '../../frame/context';
 import { useWords } from '../../words';
-import type { Piece } from './beach';
 import { Standing } from './Folk';
 import { squareLabel } from './labels';
 import { Blocks, Ground, Handles, Marks, type Touch } from './Land';
 import { Blow, Places, Puck } from './Menace';
+import type { BeachProps } from './Plan';
 import { Sea } from './Sea';
 import { carve } from './solid';
 import { xOf, zOf } from './space';
-import type { Strike } from './strike';
-import type { Picked, Targets } from './targets';
 import type { Edition, HazardName, Square, View } from './view';
 
-interface Props {
-    readonly view: View;
-    readonly edition: Edition;
-    readonly names: readonly string[];
-    readonly playable: ReadonlySet<Square>;
-    readonly pieces: readonly Piece[];
-    readonly targets: Targets;
-    readonly picked: Picked;
-    readonly pick: (picked: Picked) => void;
-    readonly strikes: readonly Strike[];
+interface Props extends BeachProps {
     readonly still: boolean;
     readonly level: number; // what is above it is hidden
     readonly inform: (text: string | null) => void;

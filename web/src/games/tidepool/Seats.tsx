@@ -15,7 +15,7 @@ export function Seats({ part, ...table }: Table & { readonly part: 'back' | 'fro
 type AtSeat = Table & { readonly seat: number };
 
 function Towel({ view, layout, seat }: AtSeat) {
-    const { x, y, w, h } = layout.seats[seat]!;
+    const { x, y, width: w, height: h } = layout.seats[seat]!;
     const acting = view.turn === seat && view.phase !== 'over';
     return (
         <>
@@ -28,7 +28,7 @@ function Towel({ view, layout, seat }: AtSeat) {
 function Belongings(table: AtSeat) {
     const { view, layout, seat, names, edition } = table;
     const words = useWords();
-    const { x, y, w } = layout.seats[seat]!;
+    const { x, y, width: w } = layout.seats[seat]!;
     const { narrow } = layout;
     const { stash, castle } = view.seats[seat]!;
     const points = castle.reduce((sum, wall) => sum + pointsOf(edition, wall), 0) + total(stash);
@@ -82,7 +82,7 @@ function Heap({ view, layout, viewer, seat, names, kind, index }: AtSeat & { rea
 
 function Critters({ view, layout, seat, names, viewer, mine }: AtSeat) {
     const { tidepool: words } = useWords();
-    const { x, y, w, h } = layout.seats[seat]!;
+    const { x, y, width: w, height: h } = layout.seats[seat]!;
     const at = (order: number) => (layout.narrow ? { x: x + w - 218 - order * 36, y: y + 32 } : { x: x + w - 28 - order * 42, y: y + h - 28 });
     const scale = layout.narrow ? 0.86 : 1;
     const gull = at(view.crab === seat ? 1 : 0);

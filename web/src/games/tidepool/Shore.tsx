@@ -12,7 +12,7 @@ type Part = { readonly part: 'back' | 'front' };
 // The pool: water and rocks behind the tiles, and before them what can be chosen and what is known of them.
 export function Pool({ part, ...table }: Table & Part) {
     const { view, layout } = table;
-    const { x, y, w, h } = layout.pool;
+    const { x, y, width: w, height: h } = layout.pool;
     const { tidepool: words } = useWords();
     const looking = view.phase === 'look';
     const count = unseen(view);
@@ -32,7 +32,7 @@ export function Pool({ part, ...table }: Table & Part) {
     );
 }
 
-function Water({ layout: { pool: { x, y, w, h }, narrow } }: Table) {
+function Water({ layout: { pool: { x, y, width: w, height: h }, narrow } }: Table) {
     const rocks = [[0.045, 0.3, 13], [0.04, 0.6, 16], [0.06, 0.76, 11], [0.96, 0.28, 14], [0.965, 0.58, 12], [0.94, 0.74, 15]] as const;
     const scale = narrow ? 0.6 : 1;
     return (
@@ -63,7 +63,7 @@ function Seen({ place, index, view, layout, names }: Table & { readonly place: P
 }
 
 // What is still hidden, by kind; what would match the line is marked.
-function Tally({ view, layout: { pool: { x, y, w, h }, narrow } }: Table) {
+function Tally({ view, layout: { pool: { x, y, width: w, height: h }, narrow } }: Table) {
     const words = useWords();
     const step = (w - (narrow ? 12 : 40)) / kinds.length;
     const ends = (kind: (typeof kinds)[number]) => (view.pool[kind] ?? 0) > 0 && (kind === 'wave' || (!['sand', 'shovel', 'rake'].includes(kind) && view.line.includes(kind)));
@@ -88,7 +88,7 @@ function Tally({ view, layout: { pool: { x, y, w, h }, narrow } }: Table) {
 // Where the tiles of finished walls lie, with the waves at the edge of the sea.
 export function Beach({ view, edition, layout }: Table) {
     const words = useWords();
-    const { beach: { x, y, w, h }, narrow } = layout;
+    const { beach: { x, y, width: w, height: h }, narrow } = layout;
     const kindsThere = present(view.beach);
     const waves = edition.tiles.wave ?? 0;
     const shore = y + h - (narrow ? 0 : 88);

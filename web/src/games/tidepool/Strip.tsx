@@ -10,7 +10,7 @@ import { danger, type Kind, present, total } from './view';
 // The strip of sand before the players: the collection line, the dropped tiles, and the buttons for what has no place of its own.
 export function Strip({ part, ...table }: Table & { readonly part: 'back' | 'front' }) {
     const { layout, view, mine } = table;
-    const { x, y, w, h } = layout.line;
+    const { x, y, width: w, height: h } = layout.line;
     if (part === 'back') return <rect x={x} y={y} width={w} height={h} rx="14" fill="#fdf6e4" stroke="#d3b880" strokeWidth="2" />;
     return (
         <>
@@ -25,7 +25,7 @@ export function Strip({ part, ...table }: Table & { readonly part: 'back' | 'fro
 
 function Caption({ view, edition, layout, names, choices, viewer, mine }: Table) {
     const { tidepool: words } = useWords();
-    const { x, y, w } = layout.line;
+    const { x, y, width: w } = layout.line;
     const name = names[view.turn] ?? '';
     const keeper = mine && viewer !== null ? names[viewer]! : name;
     const base = y + (layout.narrow ? 22 : 25);
@@ -83,7 +83,7 @@ function Passing({ layout }: Table) {
 // The ways to pay for a wall with the tools.
 function Payments({ layout, choices, wall }: Table & { readonly wall: string }) {
     const { tidepool: words } = useWords();
-    const { x, y, w, h } = layout.line;
+    const { x, y, width: w, height: h } = layout.line;
     const payments = choices.filter((choice) => choice.kind === 'build' && choice['wall'] === wall);
     const columns = Math.min(payments.length, layout.narrow ? 2 : 4);
     const rows = Math.ceil(payments.length / columns);
@@ -103,7 +103,7 @@ function Payments({ layout, choices, wall }: Table & { readonly wall: string }) 
 }
 
 function Button({ layout, order, ...rest }: { readonly layout: Table['layout']; readonly order: number; readonly action: string; readonly text: string; readonly label: string }) {
-    const { x, y, w } = layout.line;
+    const { x, y, width: w } = layout.line;
     if (layout.narrow) return <Face x={x + w - 112} y={order === 0 ? y + 44 : y + 4} w={104} h={order === 0 ? 44 : 36} size={15} {...rest} />;
     return <Face x={x + w - 158 - order * 156} y={y + 40} w={146} h={50} size={19} {...rest} />;
 }

@@ -2,7 +2,7 @@ import { Spot } from '../../frame/Spot';
 import { useWords } from '../../words';
 import type { Table } from './Board';
 import { inWall } from './sayings';
-import type { Box } from './layout';
+import type { Box } from '../../frame/box';
 import { Symbol } from './tiles';
 import { covered, pointsOf, tilesOf } from './view';
 
@@ -17,12 +17,12 @@ export function Row(table: Table) {
     );
 }
 
-function Gap({ x, y, w, h }: Box) {
+function Gap({ x, y, width: w, height: h }: Box) {
     return <rect x={x} y={y} width={w} height={h} rx="8" fill="none" stroke="#c7ad78" strokeWidth="2" strokeDasharray="6 6" />;
 }
 
 // Building is one step, unless tools leave a choice of payment.
-function Card({ wall, box: { x, y, w, h }, view, edition, layout, viewer, choices, picked, pick }: Table & { readonly wall: string; readonly box: Box }) {
+function Card({ wall, box: { x, y, width: w, height: h }, view, edition, layout, viewer, choices, picked, pick }: Table & { readonly wall: string; readonly box: Box }) {
     const words = useWords();
     const points = pointsOf(edition, wall);
     const payments = choices.filter((choice) => choice.kind === 'build' && choice['wall'] === wall);
@@ -67,7 +67,7 @@ function crenels(x: number, y: number, w: number, h: number): string {
     return `M${x} ${y + h}V${y}${teeth}h${tooth}V${y + h}Z`;
 }
 
-function Stack({ view, layout: { stack: { x, y, w, h }, narrow } }: Table) {
+function Stack({ view, layout: { stack: { x, y, width: w, height: h }, narrow } }: Table) {
     const { tidepool: words } = useWords();
     const count = view.stack.length;
     if (narrow) return <text x={x + w} y={y + 17} textAnchor="end" fill="#4c3a18">{words.stack(count)}</text>;

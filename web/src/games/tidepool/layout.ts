@@ -1,19 +1,9 @@
+import type { Box, Spread } from '../../frame/box';
 import { type Kind, present, type Tiles, unseen, type View } from './view';
 import type { Target } from '../../frame/pieces';
 
 // Where everything lies: one arrangement for a desktop and one for a phone, with the same parts.
 
-export interface Box {
-    readonly x: number;
-    readonly y: number;
-    readonly w: number;
-    readonly h: number;
-}
-export interface Spread {
-    readonly x: number;
-    readonly y: number;
-    readonly size: number; // how many times 1 (a tile is 40 across)
-}
 export interface Layout {
     readonly narrow: boolean;
     readonly gull: boolean; // it is in the game
@@ -38,12 +28,12 @@ export function layOut(narrow: boolean, players: number, first: number, row: num
         const card = Math.min(74, step - 4);
         return {
             narrow, gull, width: 400, height: 552 + 128 * players, font: 14,
-            cards: Array.from({ length: row }, (_, i) => ({ x: 8 + i * step + (step - card) / 2, y: 34, w: card, h: 106 })),
-            stack: { x: 8, y: 6, w: 384, h: 24 },
-            pool: { x: 6, y: 148, w: 388, h: 206 },
-            line: { x: 6, y: 360, w: 388, h: 96 },
-            beach: { x: 6, y: 462, w: 388, h: 84 },
-            seats: bySeat((order) => ({ x: 6, y: 552 + order * 128, w: 388, h: 122 })),
+            cards: Array.from({ length: row }, (_, i) => ({ x: 8 + i * step + (step - card) / 2, y: 34, width: card, height: 106 })),
+            stack: { x: 8, y: 6, width: 384, height: 24 },
+            pool: { x: 6, y: 148, width: 388, height: 206 },
+            line: { x: 6, y: 360, width: 388, height: 96 },
+            beach: { x: 6, y: 462, width: 388, height: 84 },
+            seats: bySeat((order) => ({ x: 6, y: 552 + order * 128, width: 388, height: 122 })),
         };
     }
     const step = 830 / row;
@@ -51,16 +41,16 @@ export function layOut(narrow: boolean, players: number, first: number, row: num
     const width = (976 - 10 * (players - 1)) / players;
     return {
         narrow, gull, width: 1000, height: 800, font: 17,
-        cards: Array.from({ length: row }, (_, i) => ({ x: 12 + i * step + (step - 12 - card) / 2, y: 12, w: card, h: 168 })),
-        stack: { x: 848, y: 12, w: 140, h: 168 },
-        pool: { x: 12, y: 190, w: 600, h: 274 },
-        line: { x: 12, y: 474, w: 976, h: 102 },
-        beach: { x: 622, y: 190, w: 366, h: 274 },
-        seats: bySeat((order) => ({ x: 12 + order * (width + 10), y: 586, w: width, h: 204 })),
+        cards: Array.from({ length: row }, (_, i) => ({ x: 12 + i * step + (step - 12 - card) / 2, y: 12, width: card, height: 168 })),
+        stack: { x: 848, y: 12, width: 140, height: 168 },
+        pool: { x: 12, y: 190, width: 600, height: 274 },
+        line: { x: 12, y: 474, width: 976, height: 102 },
+        beach: { x: 622, y: 190, width: 366, height: 274 },
+        seats: bySeat((order) => ({ x: 12 + order * (width + 10), y: 586, width: width, height: 204 })),
     };
 }
 
-const middle = (box: Box) => ({ x: box.x + box.w / 2, y: box.y + box.h / 2 });
+const middle = (box: Box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
 
 // --- where a tile lies ------------------------------------------------------------------------------------------------------
 
@@ -78,14 +68,14 @@ export function poolSpread(layout: Layout, slot: number, slots: number): Spread 
 
 export function seenSpread(layout: Layout, index: number, count: number): Spread {
     const { pool, narrow } = layout;
-    const step = Math.min(narrow ? 42 : 56, (pool.w - 90) / count);
-    return { x: pool.x + pool.w / 2 + (index - (count - 1) / 2) * step, y: pool.y + pool.h - (narrow ? 68 : 84), size: narrow ? 0.86 : 1.1 };
+    const step = Math.min(narrow ? 42 : 56, (pool.width - 90) / count);
+    return { x: pool.x + pool.width / 2 + (index - (count - 1) / 2) * step, y: pool.y + pool.height - (narrow ? 68 : 84), size: narrow ? 0.86 : 1.1 };
 }
 
 export function lineSpread(layout: Layout, index: number, count: number): Spread {
     const { line, narrow } = layout;
     const size = narrow ? 0.95 : 1.3;
-    const room = line.w - (narrow ? 128 : 330);
+    const room = line.width - (narrow ? 128 : 330);
     const step = Math.min(40 * size + 6, room / count);
     return { x: line.x + 10 + 20 * size + index * step, y: line.y + (narrow ? 60 : 64), size };
 }
@@ -100,17 +90,17 @@ export function beachSpread(layout: Layout, index: number, deep: number): Spread
 
 export function waveSpread(layout: Layout, index: number): Spread {
     const { beach, narrow } = layout;
-    if (narrow) return { x: beach.x + beach.w - 20 - index * 32, y: beach.y + 48, size: 0.75 };
-    return { x: beach.x + beach.w - 40 - index * 54, y: beach.y + beach.h - 44, size: 1.15 };
+    if (narrow) return { x: beach.x + beach.width - 20 - index * 32, y: beach.y + 48, size: 0.75 };
+    return { x: beach.x + beach.width - 40 - index * 54, y: beach.y + beach.height - 44, size: 1.15 };
 }
 
 export function stashSpread(layout: Layout, seat: number, index: number, deep: number): Spread {
     const box = layout.seats[seat]!;
     if (layout.narrow) return { x: box.x + 24 + index * 41 + deep * 1.2, y: box.y + 86 - deep * 1.6, size: 0.86 };
     // A broad towel has room for large tiles in one row, others for two rows of five.
-    const broad = box.w > 400;
+    const broad = box.width > 400;
     const columns = broad ? 8 : 5;
-    const step = Math.min(broad ? 58 : 52, (box.w - 16) / columns);
+    const step = Math.min(broad ? 58 : 52, (box.width - 16) / columns);
     const row = Math.floor(index / columns);
     const size = Math.min(1.25, step / 46);
     return { x: box.x + 10 + step / 2 + (index % columns) * step + deep * 1.2, y: box.y + (broad && row === 0 ? 122 : 116) + row * 56 - deep * 1.6, size };
