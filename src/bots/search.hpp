@@ -304,9 +304,9 @@ private:
     Action obvious(const Rules& rules, const State& world, Rng& rng) {
         const Seat actor = rules.actor(world);
         Action choice = legal_[0];
+        if (legal_.size() == 1) return choice;
         std::int64_t greatest = std::numeric_limits<std::int64_t>::min();
         for (const Action action : legal_) {
-            if (legal_.size() == 1) break;
             State next = world;
             rules.apply(next, action);
             settle(rules, next, rng);
