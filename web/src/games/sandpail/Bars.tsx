@@ -88,13 +88,13 @@ function Held({ view, layout, viewer, seat, kind, choices, picked, pick }: AtSea
 function Done({ view, layout }: Table) {
     const { sandpail: words } = useWords();
     const bar = layout.bars[layout.near]!;
-    const box = layout.narrow ? { x: bar.x + bar.width - 122, y: bar.y + 60, w: 116, h: 50 } : { x: bar.x + bar.width - 206, y: bar.y + 72, w: 192, h: 60 };
+    const box = layout.narrow ? { x: bar.x + bar.width - 122, y: bar.y + 60, width: 116, height: 50 } : { x: bar.x + bar.width - 206, y: bar.y + 72, width: 192, height: 60 };
     const text = view.phase === 'keep' ? words.keepDone : words.done;
     return (
         <Spot action="done" label={view.phase === 'keep' ? words.keepDoneLong : words.doneLong} className="button-like">
-            <rect x={box.x} y={box.y} width={box.w} height={box.h} rx="10" className="face" />
-            <text x={box.x + box.w / 2} y={box.y + box.h / 2 + 6} textAnchor="middle" fontSize={layout.narrow ? 15 : 19} fontWeight="700">{text}</text>
-            <rect x={box.x} y={box.y} width={box.w} height={box.h} rx="10" className="outline" />
+            <rect x={box.x} y={box.y} width={box.width} height={box.height} rx="10" className="face" />
+            <text x={box.x + box.width / 2} y={box.y + box.height / 2 + 6} textAnchor="middle" fontSize={layout.narrow ? 15 : 19} fontWeight="700">{text}</text>
+            <rect x={box.x} y={box.y} width={box.width} height={box.height} rx="10" className="outline" />
         </Spot>
     );
 }
