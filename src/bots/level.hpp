@@ -1,7 +1,10 @@
 #pragma once
+#include <algorithm>
 #include <array>
+#include <charconv>
 #include <optional>
 #include <string_view>
+#include <system_error>
 
 #include "bots/search.hpp"
 
@@ -14,15 +17,25 @@ inline constexpr std::array<Effort, 5> levels = {{
     {.iterations = 40, .haste = 0.5, .nodes = 1u << 9},
     {.iterations = 60, .haste = 0.2, .nodes = 1u << 10},
     {.iterations = 200, .haste = 0.07, .nodes = 1u << 11},
-    {.iterations = 3000, .sight = 100, .nodes = 1u << 14},
+    {.iterations = 4000, .sight = 100, .nodes = 1u << 14},
 }};
 
-// The effort of "level1" to "level5", or nothing.
-constexpr std::optional<Effort> effort_of(std::string_view name) {
+inline constexpr std::uint32_t most_iterations = 100'000;  // that a name may ask for
+
+// The effort of "level1" to "level5"; "level5:200" is level 5, but with 200 imagined games a decision. Nothing for any other name.
+inline std::optional<Effort> effort_of(std::string_view name) {
     constexpr std::string_view word = "level";
-    if (name.size() != word.size() + 1 || !name.starts_with(word)) return std::nullopt;
-    const auto index = static_cast<std::size_t>(name.back() - '1');
-    return index < levels.size() ? std::optional(levels[index]) : std::nullopt;
+    if (name.size() <= word.size() || !name.starts_with(word)) return std::nullopt;
+    const auto index = static_cast<std::size_t>(name[word.size()] - '1');
+    if (index >= levels.size()) return std::nullopt;
+    Effort effort = levels[index];
+    const std::string_view budget = name.substr(word.size() + 1);
+    if (budget.empty()) return effort;
+    const auto [end, error] = std::from_chars(budget.data() + 1, budget.data() + budget.size(), effort.iterations);
+    if (budget[0] != ':' || error != std::errc{} || end != budget.data() + budget.size()) return std::nullopt;
+    if (effort.iterations == 0 || effort.iterations > most_iterations) return std::nullopt;
+    effort.nodes = std::max(effort.nodes, std::min(4 * effort.iterations, 1u << 16));
+    return effort;
 }
 
 }  // namespace tidekeep

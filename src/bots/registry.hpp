@@ -11,38 +11,45 @@
 
 namespace tidekeep {
 
-// Every bot by its name on the command line; one line adds one.
+// A bot by its name on the command line.
 template <Game G>
 struct BotEntry {
     std::string_view name;
     std::string_view help;
-    std::unique_ptr<Bot<G>> (*make)(int threads);
+    std::unique_ptr<Bot<G>> (*make)(std::string_view name, int threads);
 };
 
-template <Game G, int level>
-std::unique_ptr<Bot<G>> make_level(int threads) {
-    Effort effort = levels[level - 1];
-    effort.threads = threads;
-    return std::make_unique<SearchBot<G>>(effort);
+template <Game G, template <Game> class Plain>
+std::unique_ptr<Bot<G>> make_plain(std::string_view, int) {
+    return std::make_unique<Plain<G>>();
 }
 
 template <Game G>
+std::unique_ptr<Bot<G>> make_level(std::string_view name, int threads) {
+    std::optional<Effort> effort = effort_of(name);
+    if (!effort) return nullptr;
+    effort->threads = threads;
+    return std::make_unique<SearchBot<G>>(*effort);
+}
+
+// One line adds one.
+template <Game G>
 inline constexpr std::array<BotEntry<G>, 7> bot_registry = {{
-    {"random", "any legal action", [](int) { return std::unique_ptr<Bot<G>>(new RandomBot<G>); }},
-    {"greedy", "looks one action ahead", [](int) { return std::unique_ptr<Bot<G>>(new GreedyBot<G>); }},
-    {"level1", "Toddler: plays with the sand", make_level<G, 1>},
-    {"level2", "Child: knows the rules, and forgets about the waves", make_level<G, 2>},
-    {"level3", "Parent: plays well with half an eye on the children", make_level<G, 3>},
-    {"level4", "Grandparent: has time to think", make_level<G, 4>},
-    {"level5", "Sand Champion: thinks ahead as far as it can", make_level<G, 5>},
+    {"random", "any legal action", make_plain<G, RandomBot>},
+    {"greedy", "looks one action ahead", make_plain<G, GreedyBot>},
+    {"level1", "Toddler: plays with the sand", make_level<G>},
+    {"level2", "Child: knows the rules, and forgets about the waves", make_level<G>},
+    {"level3", "Parent: plays well with half an eye on the children", make_level<G>},
+    {"level4", "Grandparent: has time to think", make_level<G>},
+    {"level5", "Sand Champion: thinks ahead as far as it can", make_level<G>},
 }};
 
-// The bot of that name, or null. If it searches, it does so on so many threads.
+// The bot of that name, or null; "level5:200" imagines 200 games a decision. If it searches, it does so on so many threads.
 template <Game G>
 std::unique_ptr<Bot<G>> make_bot(std::string_view name, int threads = 1) {
     for (const BotEntry<G>& entry : bot_registry<G>)
-        if (entry.name == name) return entry.make(threads);
-    return nullptr;
+        if (entry.name == name) return entry.make(name, threads);
+    return make_level<G>(name, threads);  // one with a budget of its own
 }
 
 template <Game G>

@@ -4,12 +4,17 @@
 
 namespace tidekeep::sandbank {
 
-void Census::observe(const Rules&, const State& before, Action action) {
+void Census::observe(const Rules& rules, const State& before, Action action) {
     if (action.kind<Kind>() == Kind::attack) {
         ++attacks_;
         attacked_ = true;
     }
-    if (action.kind<Kind>() == Kind::counter && before.pot == 1) ++countered_;
+    if (before.phase == Phase::answer && before.pot == 1) {
+        Actions answers;
+        rules.legal(before, answers);
+        countered_ += action.kind<Kind>() == Kind::counter ? 1 : 0;
+        declined_ += action.kind<Kind>() == Kind::yield && answers.size() > 1 ? 1 : 0;
+    }
 }
 
 void Census::finish(const Rules& rules, const State& end) {
@@ -31,6 +36,7 @@ void Census::merge(const Census& other) {
     games_ += other.games_;
     attacks_ += other.attacks_;
     countered_ += other.countered_;
+    declined_ += other.declined_;
     games_with_attack_ += other.games_with_attack_;
     completed_ += other.completed_;
     for (std::size_t i = 0; i < wins_.size(); ++i) wins_[i] += other.wins_[i];
@@ -52,7 +58,7 @@ std::vector<Target> Census::targets(const Rules& rules, int players) const {
                            100 * static_cast<double>(*std::max_element(wins_.begin(), wins_.end())) / (win_shares * games), 0, 40, "%"});
     targets.push_back({"castles completed a player", static_cast<double>(completed_) / (games * players), 3, 8, "castles"});
     targets.push_back({"games with an attack", percent(games_with_attack_, games_), 95, 100, "%"});
-    targets.push_back({"attacks that are countered", percent(countered_, attacks_), 100.0 / 3, 200.0 / 3, "%"});
+    targets.push_back({"attacks countered, or not by choice", percent(countered_ + declined_, attacks_), 100.0 / 3, 200.0 / 3, "%"});
     for (std::size_t bonus = 0; bonus < rules.edition().group_start[groups]; ++bonus)
         if (dealt_[bonus] > 0)
             targets.push_back({"games in which '" + std::string(rules.edition().bonuses[bonus].id()) + "' is claimed when dealt",

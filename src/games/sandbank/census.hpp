@@ -20,6 +20,7 @@ private:
     std::uint64_t games_ = 0;
     std::uint64_t attacks_ = 0;
     std::uint64_t countered_ = 0;  // attacks that met at least one counter
+    std::uint64_t declined_ = 0;   // attacks that the defender could have countered, and did not
     std::uint64_t games_with_attack_ = 0;
     std::uint64_t completed_ = 0;                    // castles
     bool attacked_ = false;                          // in the game under way
