@@ -13,12 +13,22 @@ namespace tidekeep {
 // The five levels: each imagines at least as many games as the one below, and hurries less, which is how people err: whoever hurries
 // takes what is nearly as good for as good. The highest takes its time, and plays each game on for some turns before it judges.
 inline constexpr std::array<Effort, 5> levels = {{
-    {.iterations = 40, .haste = 4, .nodes = 1u << 9},
-    {.iterations = 40, .haste = 0.5, .nodes = 1u << 9},
-    {.iterations = 60, .haste = 0.2, .nodes = 1u << 10},
-    {.iterations = 200, .haste = 0.07, .nodes = 1u << 11},
-    {.iterations = 4000, .sight = 100, .nodes = 1u << 14},
+    {.iterations = 40, .pride = 0.1, .haste = 4, .nodes = 1u << 9},
+    {.iterations = 40, .pride = 0.1, .haste = 0.5, .nodes = 1u << 9},
+    {.iterations = 60, .pride = 0.1, .haste = 0.2, .nodes = 1u << 10},
+    {.iterations = 200, .pride = 0.1, .haste = 0.07, .nodes = 1u << 11},
+    {.iterations = 4000, .sight = 100, .pride = 0.1, .nodes = 1u << 14},
 }};
+
+// The effort of whoever gives advice: that of the highest level, but with the win alone in mind, so that what it expects is the chance
+// of it.
+constexpr Effort advice(std::uint32_t iterations = levels.back().iterations, int threads = 1) {
+    Effort effort = levels.back();
+    effort.iterations = iterations;
+    effort.pride = 0;
+    effort.threads = threads;
+    return effort;
+}
 
 inline constexpr std::uint32_t most_iterations = 100'000;  // that a name may ask for
 

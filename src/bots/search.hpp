@@ -20,6 +20,7 @@ struct Effort {
     std::uint32_t iterations = 1000;  // imagined games a decision
     std::int64_t milliseconds = 0;    // if not 0, as many iterations as fit instead: then not reproducible
     int sight = 0;                    // positions looked at, playing on beyond the tree, before the one reached is evaluated
+    double pride = 0;                 // how much of what it seeks is a good result, won or lost: else a decided game is played anyhow
     double haste = 0;                 // how much worse than the best a choice may well be, in deviations of what games come to
     std::uint32_t nodes = 1u << 15;   // situations remembered at most
     int threads = 1;                  // that share the iterations and the memory; the choice depends on their number, not on their speed
@@ -200,7 +201,7 @@ private:
             rules.apply(world, tree_.edge(taken).action);
         }
         play_on(rules, world, rng);
-        const Shares shares = expect_shares<G>(rules, world);
+        const Shares shares = hope_for_shares<G>(rules, world, effort_.pride);
         learn(depth, shares);
         return shares;
     }

@@ -24,26 +24,44 @@ using Shares = std::array<double, most_seats>;
 
 inline constexpr double solo_unit = 100;  // points that count as 1 to somebody who plays alone
 
+// A share for each seat by its lead in `evaluate`; the broader, the less a lead tells.
+template <Game G>
+constexpr Shares shares_by_lead(const typename G::Rules& rules, const typename G::State& state, double breadth) {
+    constexpr double three_to_one = 1.5849625;  // as a power of two
+    const double scale = three_to_one / (breadth * decisive(rules));
+    const std::int32_t first = evaluate(rules, state, 0);
+    Shares shares{};
+    double sum = shares[0] = 1;
+    for (int seat = 1; seat < state.players; ++seat)
+        sum += shares[seat] = power_of_two(scale * (evaluate(rules, state, static_cast<Seat>(seat)) - first));
+    for (int seat = 0; seat < state.players; ++seat) shares[seat] /= sum;
+    return shares;
+}
+
 // What each seat may expect of a state: of a finished game its share of the win, else what `evaluate` promises.
 template <Game G>
 constexpr Shares expect_shares(const typename G::Rules& rules, const typename G::State& state) {
-    Shares shares{};
     const bool over = rules.actor(state) == nobody;
-    const int players = state.players;
-    if (players == 1) {
+    Shares shares{};
+    if (state.players == 1) {
         shares[0] = over ? rules.scores(state).points[0] / solo_unit : evaluate(rules, state, 0) / (1000 * solo_unit);
     } else if (over) {
-        const auto won = shares_of_win(rules.scores(state), players);
-        for (int seat = 0; seat < players; ++seat) shares[seat] = static_cast<double>(won[seat]) / win_shares;
+        const auto won = shares_of_win(rules.scores(state), state.players);
+        for (int seat = 0; seat < state.players; ++seat) shares[seat] = static_cast<double>(won[seat]) / win_shares;
     } else {
-        constexpr double three_to_one = 1.5849625;  // as a power of two
-        const double scale = three_to_one / decisive(rules);
-        const std::int32_t first = evaluate(rules, state, 0);
-        double sum = shares[0] = 1;
-        for (int seat = 1; seat < players; ++seat)
-            sum += shares[seat] = power_of_two(scale * (evaluate(rules, state, static_cast<Seat>(seat)) - first));
-        for (int seat = 0; seat < players; ++seat) shares[seat] /= sum;
+        shares = shares_by_lead<G>(rules, state, 1);
     }
+    return shares;
+}
+
+// The same, but with so much of it not for the win but for a good result, won or lost, which still tells when the game is decided.
+template <Game G>
+constexpr Shares hope_for_shares(const typename G::Rules& rules, const typename G::State& state, double pride) {
+    constexpr double broad = 8;
+    Shares shares = expect_shares<G>(rules, state);
+    if (pride == 0 || state.players == 1) return shares;
+    const Shares result = shares_by_lead<G>(rules, state, broad);
+    for (int seat = 0; seat < state.players; ++seat) shares[seat] += pride * (result[seat] - shares[seat]);
     return shares;
 }
 

@@ -22,12 +22,6 @@ struct Flags : GameFlags {
     std::string bot = "level3";
     int threads = 1;
     bool watch = false;
-
-    Effort advice() const {
-        Effort effort = levels.back();
-        effort.threads = threads;
-        return effort;
-    }
 };
 
 constexpr std::string_view help =
@@ -64,7 +58,7 @@ public:
         : flags_(flags),
           human_(flags.watch ? nobody : static_cast<Seat>(flags.seat - 1)),
           bot_(make_bot<G>(flags.bot, flags.threads)),
-          adviser_(flags.advice()),
+          adviser_(advice(levels.back().iterations, flags.threads)),
           rng_(flags.seed),
           play_(table.published, table.published.rules.setup(flags.players, table.choices), header(table)) {}
 

@@ -48,10 +48,7 @@ void print_comment(const Play<G>& play, const Comment& comment) {
 
 template <Game G>
 void review(const Flags& flags, const Play<G>& play) {
-    Effort effort = levels.back();
-    effort.iterations = flags.iterations;
-    effort.threads = flags.threads;
-    Reviewer<G> reviewer(effort, flags.seed);
+    Reviewer<G> reviewer(advice(flags.iterations, flags.threads), flags.seed);
     std::vector<Comment> comments;
     if (!flags.json) std::printf("After every action, what each seat could expect, in %s:\n\n", play.players() == 1 ? "points" : "%");
     for (std::size_t step = 0; step < play.length(); ++step) {

@@ -1,4 +1,6 @@
 #pragma once
+#include <cstdio>
+#include <cstdlib>
 #include <string>
 
 #include "kernel/game.hpp"
@@ -30,10 +32,17 @@ Result<Published<G>> publish(std::string_view text, const std::string& file) {
     return Published<G>{typename G::Rules(tables), edition, fingerprint(*document)};
 }
 
-// The edition built into the program. That it loads is part of the generic suite.
+// The edition built into the program. One that does not load is a fault of the program: it says what is wrong and ends.
 template <Game G>
 const Published<G>& standard() {
-    static const Published<G> published = *publish<G>(G::edition_text, "edition.jsonc");
+    static const Published<G> published = [] {
+        Result<Published<G>> built_in = publish<G>(G::edition_text, std::string(G::name) + "/edition.jsonc");
+        if (!built_in) {
+            std::fprintf(stderr, "tidekeep: %s\n", built_in.problem().text().c_str());
+            std::abort();
+        }
+        return *built_in;
+    }();
     return published;
 }
 

@@ -21,7 +21,7 @@ public:
     }
 
     Json hints(std::uint32_t iterations, Rng& rng) override {
-        SearchBot<G> bot(with(iterations));
+        SearchBot<G> bot(advice(iterations));
         Json list = Json::array();
         for (const Hint& hint : bot.hints(play_.rules(), play_.redacted(play_.actor()), rng))
             list.push_back({{"text", to_text(play_.rules(), hint.action)}, {"chance", hint.chance}, {"error", hint.error}});
@@ -29,17 +29,11 @@ public:
     }
 
     Json comment(std::size_t step, std::uint32_t iterations) override {
-        Reviewer<G> reviewer(with(iterations), step);
+        Reviewer<G> reviewer(advice(iterations), step);
         return to_json(play_, reviewer.comment(play_, step));
     }
 
 private:
-    static Effort with(std::uint32_t iterations) {
-        Effort effort = levels.back();
-        effort.iterations = iterations;
-        return effort;
-    }
-
     // A seat keeps its bot, which remembers what it thought of.
     Bot<G>* bot_at(Seat seat, const std::string& name) {
         auto& bot = bots_[{seat, name}];

@@ -80,7 +80,7 @@ RULE_TEST(SandbankCompleting, all_bonuses_earned_are_taken_at_once, "SB-32 SB-37
                         .state();
     const State done = after(s, {"join seagull-N south of 3"});
     EXPECT_EQ(done.claimed[2], 0);
-    EXPECT_EQ(done.claimed[0], nobody) << "not eleven cards";
+    EXPECT_EQ(done.claimed[0], nobody) << "not twelve cards";
     EXPECT_EQ(done.biggest.holder, 0);
     EXPECT_EQ(rules().scores(done).points[0], 5 + 6 + 5);
     const State two =
@@ -144,20 +144,21 @@ RULE_TEST(SandbankCompleting, dealt_bonuses_stay_with_the_first, "SB-36") {
 }
 
 RULE_TEST(SandbankCompleting, covered_cards_count_for_content_and_pebbles, "SB-38") {
-    EXPECT_TRUE(claims("mixed", "0,0 seagull-E/crab-E", "bucket-end", "join bucket-W east of 1"));
-    EXPECT_FALSE(claims("mixed", "0,0 seagull-E/bucket-E", "bucket-end", "join bucket-W east of 1"));
+    EXPECT_TRUE(claims("mixed", "0,0 seagull-E/crab-E-pebble", "bucket-end", "join bucket-W east of 1"));
+    EXPECT_FALSE(claims("mixed", "0,0 seagull-E/bucket-E-pebble", "bucket-end", "join bucket-W east of 1"));
     EXPECT_TRUE(claims("jewel", "0,0 seagull-E-pebble/crab-E-pebble", "bucket-end-pebble", "join bucket-W-pebble east of 1"));
     EXPECT_FALSE(claims("jewel", "0,0 seagull-E-pebble/crab-E", "bucket-end-pebble", "join bucket-W-pebble east of 1"));
 }
 
 RULE_TEST(SandbankCompleting, shapes_fit_exactly_in_any_turn_or_mirror_image, "SB-39") {
-    EXPECT_TRUE(claims("l", "0,0 crab-S; 0,1 crab-NS; 0,2 crab-NE", "crab-end", "join crab-W east of 3"));
-    EXPECT_TRUE(claims("l", "0,0 crab-S; 0,1 crab-NS; 0,2 crab-NW", "crab-end", "join crab-E west of 3")) << "its mirror image";
-    EXPECT_TRUE(claims("l", "0,0 crab-ES; 1,0 crab-EW; 2,0 crab-W", "crab-end", "join crab-N south of 1")) << "turned";
-    EXPECT_FALSE(claims("l", "0,0 crab-S; 0,1 crab-NS; 0,2 crab-NE; 1,2 crab-EW", "crab-end", "join crab-W east of 4")) << "one card more";
-    EXPECT_FALSE(claims("l", "0,0 crab-E; 1,0 crab-EW", "crab-end", "join crab-W east of 2")) << "one card less";
-    EXPECT_TRUE(
-        claims("square", "0,0 seagull-ES/seagull-N; 1,0 seagull-SW; 0,1 seagull-NE", "seagull-corner", "join seagull-NW south of 3"))
+    const std::string three = "0,0 crab-S; 0,1 crab-NS; 0,2 crab-NS; ";
+    EXPECT_TRUE(claims("l", three + "0,3 crab-NE", "crab-end", "join crab-W east of 4"));
+    EXPECT_TRUE(claims("l", three + "0,3 crab-NW", "crab-end", "join crab-E west of 4")) << "its mirror image";
+    EXPECT_TRUE(claims("l", "0,0 crab-ES; 1,0 crab-EW; 2,0 crab-EW; 3,0 crab-W", "crab-end", "join crab-N south of 1")) << "turned";
+    EXPECT_FALSE(claims("l", three + "0,3 crab-NE; 1,3 crab-EW", "crab-end", "join crab-W east of 5")) << "one card more";
+    EXPECT_FALSE(claims("l", "0,0 crab-S; 0,1 crab-NS; 0,2 crab-NE", "crab-end", "join crab-W east of 3")) << "one card less";
+    EXPECT_TRUE(claims("square", "0,0 seagull-ES-pebble/seagull-N-pebble; 1,0 seagull-SW; 0,1 seagull-NE", "seagull-corner",
+                       "join seagull-NW south of 3"))
         << "heights do not matter";
     EXPECT_TRUE(claims("plus", "1,0 crab-S; 0,1 bucket-E; 1,1 crab-NESW; 2,1 bucket-W", "seagull-end", "join seagull-N south of 3"));
 }
@@ -168,8 +169,9 @@ RULE_TEST(SandbankCompleting, content_bonuses, "SB-40") {
     EXPECT_FALSE(claims("crabs", "0,0 crab-E; 1,0 crab-EW; 2,0 crab-EW", "crab-end", "join crab-W east of 3")) << "nothing else";
     EXPECT_TRUE(claims("buckets", "0,0 bucket-E; 1,0 bucket-EW", "bucket-end", "join bucket-W east of 2"));
     EXPECT_TRUE(claims("seagulls", "0,0 seagull-E; 1,0 seagull-EW", "seagull-end", "cover 2 with seagull-W"));
-    EXPECT_TRUE(claims("mixed", "0,0 crab-E; 1,0 bucket-EW", "seagull-end", "cover 2 with seagull-W"));
-    EXPECT_FALSE(claims("mixed", "0,0 crab-E; 1,0 bucket-EW", "seagull-end", "join seagull-W east of 2")) << "no tower";
+    EXPECT_TRUE(claims("mixed", "0,0 crab-E-pebble; 1,0 bucket-EW", "seagull-end", "cover 2 with seagull-W"));
+    EXPECT_FALSE(claims("mixed", "0,0 crab-E-pebble; 1,0 bucket-EW", "seagull-end", "join seagull-W east of 2")) << "no tower";
+    EXPECT_FALSE(claims("mixed", "0,0 crab-E; 1,0 bucket-EW", "seagull-end", "cover 2 with seagull-W")) << "no pebble";
     EXPECT_TRUE(claims("pure", "0,0 crab-E; 1,0 crab-EW; 2,0 crab-EW; 3,0 crab-EW", "crab-end", "join crab-W east of 4"));
     EXPECT_FALSE(claims("pure", "0,0 crab-E; 1,0 crab-EW; 2,0 crab-EW", "crab-end", "join crab-W east of 3")) << "four";
     EXPECT_FALSE(claims("pure", "0,0 crab-E; 1,0 crab-EW; 2,0 crab-EW; 3,0 bucket-EW", "crab-end", "join crab-W east of 4"));
@@ -177,19 +179,23 @@ RULE_TEST(SandbankCompleting, content_bonuses, "SB-40") {
     EXPECT_FALSE(claims("shellfish", "0,0 crab-E; 1,0 crab-EW; 2,0 crab-EW", "bucket-end", "join bucket-W east of 3"));
     EXPECT_TRUE(claims("harbour", "0,0 bucket-E; 1,0 bucket-EW; 2,0 seagull-EW", "seagull-end", "join seagull-W east of 3"));
     EXPECT_TRUE(claims("shore", "0,0 crab-E; 1,0 crab-EW; 2,0 seagull-EW", "seagull-end", "join seagull-W east of 3"));
-    const std::string nine =
-        "0,0 crab-E; 1,0 crab-EW; 2,0 bucket-EW; 3,0 bucket-EW; 4,0 crab-EW; 5,0 bucket-EW; 6,0 seagull-EW; 7,0 seagull-EW; 8,0 seagull-EW";
-    EXPECT_FALSE(claims("grand", nine, "crab-end", "join crab-W east of 9"));
-    EXPECT_TRUE(claims("grand", nine + "; 9,0 bucket-EW", "crab-end", "join crab-W east of 10"));
+    const std::string ten =
+        "0,0 crab-E; 1,0 crab-EW; 2,0 bucket-EW; 3,0 bucket-EW; 4,0 crab-EW; 5,0 bucket-EW; 6,0 seagull-EW; 7,0 seagull-EW; 8,0 seagull-EW; "
+        "9,0 bucket-EW";
+    EXPECT_FALSE(claims("grand", ten, "crab-end", "join crab-W east of 10"));
+    EXPECT_TRUE(claims("grand", ten + "; 10,0 crab-EW", "crab-end", "join crab-W east of 11"));
 }
 
 RULE_TEST(SandbankCompleting, pebble_bonuses, "SB-41") {
     EXPECT_TRUE(claims("pebbles2", "0,0 crab-E-pebble", "crab-end-pebble", "join crab-W-pebble east of 1"));
     EXPECT_FALSE(claims("pebbles2", "0,0 crab-E-pebble", "bucket-end-pebble", "join bucket-W-pebble east of 1"));
-    EXPECT_TRUE(
-        claims("pebbles3", "0,0 crab-E-pebble; 1,0 bucket-EW-pebble; 2,0 crab-EW", "bucket-end-pebble", "join bucket-W-pebble east of 3"));
-    EXPECT_FALSE(claims("pebbles3", "0,0 crab-E-pebble; 1,0 bucket-EW-pebble; 2,0 crab-EW; 3,0 crab-EW", "bucket-end-pebble",
-                        "join bucket-W-pebble east of 4"));
+    EXPECT_TRUE(claims("pebbles3", "0,0 seagull-E-pebble/crab-E; 1,0 bucket-EW-pebble", "bucket-end-pebble", "join bucket-W-pebble east of 3"));
+    EXPECT_FALSE(claims("pebbles3", "0,0 seagull-E-pebble/crab-E; 1,0 bucket-EW-pebble; 2,0 crab-EW", "bucket-end-pebble",
+                        "join bucket-W-pebble east of 4"))
+        << "five cards";
+    EXPECT_FALSE(
+        claims("pebbles3", "0,0 crab-E-pebble; 1,0 bucket-EW-pebble; 2,0 crab-EW", "bucket-end-pebble", "join bucket-W-pebble east of 3"))
+        << "no tower";
     EXPECT_TRUE(claims("pebbles4", "0,0 crab-E-pebble; 1,0 bucket-EW-pebble; 2,0 crab-EW-pebble; 3,0 crab-EW", "bucket-end-pebble",
                        "join bucket-W-pebble east of 4"));
     EXPECT_FALSE(claims("pebbles4", "0,0 crab-E; 1,0 bucket-EW-pebble; 2,0 crab-EW-pebble; 3,0 crab-EW", "bucket-end-pebble",
@@ -208,14 +214,19 @@ RULE_TEST(SandbankCompleting, pebble_bonuses, "SB-41") {
 }
 
 RULE_TEST(SandbankCompleting, shape_bonuses, "SB-42") {
-    EXPECT_TRUE(claims("line", "0,0 crab-S; 0,1 crab-NS; 0,2 crab-NS", "crab-end", "join crab-N south of 3"));
-    EXPECT_FALSE(claims("line", "0,0 crab-S; 0,1 bucket-NS; 0,2 crab-NS", "crab-end", "join crab-N south of 3")) << "two types";
-    EXPECT_TRUE(claims("square", "0,0 crab-ES; 1,0 crab-SW; 0,1 crab-NE", "crab-corner", "join crab-NW south of 2"));
+    EXPECT_TRUE(claims("line", "0,0 crab-S-pebble; 0,1 crab-NS; 0,2 crab-NS", "crab-end", "join crab-N south of 3"));
+    EXPECT_FALSE(claims("line", "0,0 crab-S-pebble; 0,1 bucket-NS; 0,2 crab-NS", "crab-end", "join crab-N south of 3")) << "two types";
+    EXPECT_FALSE(claims("line", "0,0 crab-S; 0,1 crab-NS; 0,2 crab-NS", "crab-end", "join crab-N south of 3")) << "no pebble";
+    EXPECT_TRUE(claims("square", "0,0 crab-ES-pebble; 1,0 crab-SW-pebble; 0,1 crab-NE", "crab-corner", "join crab-NW south of 2"));
+    EXPECT_FALSE(claims("square", "0,0 crab-ES-pebble; 1,0 crab-SW; 0,1 crab-NE", "crab-corner", "join crab-NW south of 2")) << "one pebble";
     EXPECT_TRUE(claims("t", "0,0 crab-E; 1,0 crab-ESW; 2,0 crab-W", "crab-end", "join crab-N south of 2"));
-    EXPECT_TRUE(claims("zigzag", "0,0 crab-E; 1,0 crab-SW; 1,1 crab-NE", "crab-end", "join crab-W east of 3"));
-    EXPECT_TRUE(claims("zigzag", "1,0 crab-SW; 0,0 crab-E; 1,1 crab-NE", "crab-end", "join crab-W east of 3"));
-    EXPECT_TRUE(claims("u", "0,0 crab-S; 0,1 bucket-NS; 0,2 crab-NE; 1,2 crab-EW; 2,2 crab-NW; 2,1 bucket-NS", "seagull-end",
+    EXPECT_TRUE(claims("zigzag", "0,0 crab-E; 1,0 crab-SW; 1,1 crab-NE; 2,1 crab-SW", "crab-end", "join crab-N south of 4"));
+    EXPECT_FALSE(claims("zigzag", "0,0 crab-E; 1,0 crab-SW; 1,1 crab-NE", "crab-end", "join crab-W east of 3")) << "of four";
+    EXPECT_TRUE(claims("u", "0,0 crab-S; 0,1 bucket-NS; 0,2 crab-NE-pebble; 1,2 crab-EW; 2,2 crab-NW-pebble; 2,1 bucket-NS", "seagull-end",
                        "join seagull-S north of 3"));
+    EXPECT_FALSE(claims("u", "0,0 crab-S; 0,1 bucket-NS; 0,2 crab-NE-pebble; 1,2 crab-EW; 2,2 crab-NW; 2,1 bucket-NS", "seagull-end",
+                        "join seagull-S north of 3"))
+        << "one pebble";
     EXPECT_TRUE(claims("ring", "0,0 crab-ES; 1,0 bucket-EW; 2,0 crab-SW; 0,1 bucket-NS; 2,1 bucket-NS; 0,2 crab-NE; 1,2 bucket-EW",
                        "crab-corner", "join crab-NW south of 5"));
     EXPECT_FALSE(claims("plus", "0,0 crab-S; 0,1 bucket-NS; 0,2 crab-NE; 1,2 crab-EW; 2,2 crab-NW; 2,1 bucket-NS", "seagull-end",

@@ -66,14 +66,14 @@ RULE_TEST(ShorelingsCastle, right_after_the_completing_block, "SH-168") {
 
 // The book's example: one side clear, worth three.
 RULE_TEST(ShorelingsCastle, barricade, "SH-174 SH-171 SH-169 SH-173") {
-    const Scene wall = Scene().old(2, {"b3", "c3"}).old(1, {"d3"});
+    const Scene wall = Scene().old(2, {"b3"}).old(3, {"c3"}).old(1, {"d3"});
     EXPECT_EQ(after("barricade", Scene(wall).old(1, {"b4", "c4", "d4"}), "d3"), "allowed") << "the north side is empty";
     EXPECT_EQ(after("barricade", Scene(wall).old(1, {"b4", "c2"}), "d3"), "SH-168") << "neither side is";
-    EXPECT_EQ(after("barricade", Scene().old(2, {"c2", "c3"}).old(1, {"c4"}), "c4"), "allowed") << "turned";
+    EXPECT_EQ(after("barricade", Scene().old(2, {"c2"}).old(3, {"c3"}).old(1, {"c4"}), "c4"), "allowed") << "turned";
     EXPECT_EQ(after("barricade", Scene(wall).piece(1, door1, "c2", {"north", "south"}).old(1, {"c4"}), "d3"), "SH-168")
         << "a piece fills a square, too";
-    EXPECT_EQ(after("barricade", Scene().old(2, {"a2", "a3"}).old(1, {"a4", "b3"}), "a4"), "allowed") << "off the board is empty";
-    EXPECT_EQ(after("barricade", Scene().old(2, {"b3", "c3"}), "d3"), "SH-168") << "an end of one block";
+    EXPECT_EQ(after("barricade", Scene().old(2, {"a2"}).old(3, {"a3"}).old(1, {"a4", "b3"}), "a4"), "allowed") << "off the board is empty";
+    EXPECT_EQ(after("barricade", Scene().old(2, {"b3"}).old(3, {"c3"}), "d3"), "SH-168") << "an end of one block";
     Script script = shore(4, Json::object(), Scene(wall).hand(0, {"barricade", "spire", "gate"}));
     script.play({"build d3", "declare barricade"});
     EXPECT_EQ(script.points(0), 3);
@@ -105,15 +105,15 @@ RULE_TEST(ShorelingsCastle, staircase, "SH-177 SH-169 SH-170") {
 }
 
 RULE_TEST(ShorelingsCastle, spire, "SH-178 SH-170") {
-    EXPECT_EQ(after("spire", Scene().old(4, {"c3"}).old(1, {"b3", "d3"}), "c3"), "allowed");
-    EXPECT_EQ(after("spire", Scene().old(4, {"c3"}).old(2, {"b3"}), "c3"), "SH-168") << "something beside it above level 1";
-    EXPECT_EQ(after("spire", Scene().old(4, {"c3"}).old(1, {"b3"}).piece(1, guard1, "b3"), "c3"), "SH-168") << "a figure on level 2";
-    EXPECT_EQ(after("spire", Scene().old(3, {"c3"}), "c3"), "SH-168") << "four high";
+    EXPECT_EQ(after("spire", Scene().old(5, {"c3"}).old(1, {"b3", "d3"}), "c3"), "allowed");
+    EXPECT_EQ(after("spire", Scene().old(5, {"c3"}).old(2, {"b3"}), "c3"), "SH-168") << "something beside it above level 1";
+    EXPECT_EQ(after("spire", Scene().old(5, {"c3"}).old(1, {"b3"}).piece(1, guard1, "b3"), "c3"), "SH-168") << "a figure on level 2";
+    EXPECT_EQ(after("spire", Scene().old(4, {"c3"}), "c3"), "SH-168") << "five high";
 }
 
 RULE_TEST(ShorelingsCastle, twin_spires, "SH-179") {
-    EXPECT_EQ(after("twin-spires", Scene().old(3, {"b3"}).old(2, {"d3"}).old(1, {"c3"}), "d3"), "allowed")
-        << "between them may be anything";
+    EXPECT_EQ(after("twin-spires", Scene().old(3, {"b3"}).old(2, {"d3"}), "d3"), "allowed");
+    EXPECT_EQ(after("twin-spires", Scene().old(3, {"b3"}).old(2, {"d3"}).old(1, {"c3"}), "d3"), "SH-168") << "something between them";
     EXPECT_EQ(after("twin-spires", Scene().old(3, {"b3"}).old(2, {"c3"}), "c3"), "SH-168") << "no square between";
 }
 
@@ -145,18 +145,19 @@ RULE_TEST(ShorelingsCastle, battlement, "SH-184") {
 }
 
 RULE_TEST(ShorelingsCastle, courtyard, "SH-185") {
-    const Scene yard = Scene().old(2, {"b2", "c2", "d2"}).old(1, {"b3"});
+    const Scene yard = Scene().old(2, {"b2", "c2", "d2", "b3"});
     EXPECT_EQ(after("courtyard", yard, "d3"), "allowed");
+    EXPECT_EQ(after("courtyard", Scene().old(2, {"b2", "c2", "d2"}).old(1, {"b3"}), "d3"), "SH-168") << "both arms low";
     EXPECT_EQ(after("courtyard", Scene(yard).old(1, {"c3"}), "d3"), "SH-168") << "the yard is filled";
     EXPECT_EQ(after("courtyard", Scene(yard).column("c2", 0), "d3"), "SH-168") << "the wall is broken";
 }
 
 RULE_TEST(ShorelingsCastle, cornerstone, "SH-186") {
-    EXPECT_EQ(after("cornerstone", Scene().old(2, {"a1", "b1"}).old(1, {"a2"}), "a2"), "allowed") << "the stone a1 is its corner";
-    EXPECT_EQ(after("cornerstone", Scene().old(2, {"a1", "b1"}).old(1, {"b2"}), "b2"), "allowed") << "or an end of it";
-    EXPECT_EQ(after("cornerstone", Scene().old(2, {"c3", "d3"}).old(1, {"c4"}), "c4"), "SH-168") << "no stone";
-    EXPECT_EQ(after("cornerstone", Scene().old(2, {"a1", "b1"}).old(1, {"c1"}), "c1"), "SH-168") << "no L";
-    EXPECT_EQ(after("cornerstone", Scene().old(2, {"b1"}).old(1, {"a2"}), "a2"), "SH-168") << "nothing on the stone";
+    EXPECT_EQ(after("cornerstone", Scene().old(3, {"a1", "b1"}).old(1, {"a2"}), "a2"), "allowed") << "the stone a1 is its corner";
+    EXPECT_EQ(after("cornerstone", Scene().old(3, {"a1", "b1"}).old(1, {"b2"}), "b2"), "allowed") << "or an end of it";
+    EXPECT_EQ(after("cornerstone", Scene().old(3, {"c3", "d3"}).old(1, {"c4"}), "c4"), "SH-168") << "no stone";
+    EXPECT_EQ(after("cornerstone", Scene().old(3, {"a1", "b1"}).old(1, {"c1"}), "c1"), "SH-168") << "no L";
+    EXPECT_EQ(after("cornerstone", Scene().old(2, {"a1", "b1"}).old(1, {"a2"}), "a2"), "SH-168") << "two high";
 }
 
 RULE_TEST(ShorelingsCastle, breakwater, "SH-187 SH-170") {
@@ -256,25 +257,24 @@ RULE_TEST(ShorelingsCastle, lead_the_way, "SH-192") {
 RULE_TEST(ShorelingsCastle, full_court_and_master_builder, "SH-193 SH-194") {
     const Scene court = Scene()
                             .hand(0, {"full-court", "master-builder", "gate"})
-                            .old(1, {"a3", "b3", "c3", "d3", "e3", "i3"})
+                            .old(1, {"a3", "b3", "c3", "d3", "e3"})
                             .column("c2", 2)
                             .piece(0, guard1, "a3")
                             .piece(0, archer1, "c3")
                             .piece(0, princess, "c2");
-    const Scene near = Scene(court).piece(0, guard2, "b3"), wide = Scene(court).piece(0, guard2, "e3");
+    const Scene near = Scene(court).piece(0, guard2, "b3");
     EXPECT_EQ(shore(4, Json::object(), near).ruling("declare full-court"), "SH-193") << "an Archer is missing";
     EXPECT_EQ(shore(4, Json::object(), Scene(near).piece(0, archer2, "d3")).ruling("declare full-court"), "allowed");
     EXPECT_EQ(shore(4, card("archer", "thief"), near).ruling("declare full-court"), "allowed") << "the Thief is only one";
-    EXPECT_EQ(shore(4, Json::object(), Scene(wide).piece(0, archer2, "d3")).ruling("declare full-court"), "allowed") << "two tiles";
-    EXPECT_EQ(shore(4, Json::object(), Scene(wide).piece(0, archer2, "i3")).ruling("declare full-court"), "SH-193") << "three tiles";
+    EXPECT_EQ(shore(4, Json::object(), Scene(near).piece(0, archer2, "e3")).ruling("declare full-court"), "SH-193") << "two tiles";
     const Scene works = Scene()
                             .hand(0, {"full-court", "master-builder", "gate"})
-                            .old(1, {"a3", "b3"})
+                            .old(1, {"a3", "a6"})
                             .piece(0, tower1, "a3")
-                            .piece(0, tower2, "b3")
+                            .piece(0, tower2, "a6")
                             .piece(0, door1, "c2", {"north", "south"})
                             .piece(0, door2, "g2", {"north", "south"});
-    EXPECT_EQ(shore(4, Json::object(), works).ruling("declare master-builder"), "SH-194") << "four structures in two tiles";
+    EXPECT_EQ(shore(4, Json::object(), works).ruling("declare master-builder"), "SH-194") << "four structures in three tiles";
     EXPECT_EQ(shore(4, Json::object(), Scene(works).piece(0, large, "j2", {"north", "south"}, "k2")).ruling("declare master-builder"),
               "allowed");
 }
@@ -292,10 +292,11 @@ RULE_TEST(ShorelingsCastle, far_shores_and_crowded_house, "SH-195 SH-196 SH-32")
         << "a Bridge counts for two tiles";
     const Scene house = Scene()
                             .hand(0, {"far-shores", "crowded-house", "gate"})
-                            .old(1, {"a3", "b3", "c3", "e3"})
+                            .old(1, {"a3", "b3", "c3", "d3", "e3"})
                             .piece(0, guard1, "a3")
                             .piece(0, guard2, "b3")
-                            .piece(0, archer1, "c3");
+                            .piece(0, archer1, "c3")
+                            .piece(0, tower1, "d3");
     EXPECT_EQ(shore(4, Json::object(), Scene(house).piece(0, archer2, "e3")).ruling("declare crowded-house"), "SH-196");
     EXPECT_EQ(shore(4, Json::object(), Scene(house).piece(0, door1, "d2", {"north", "south"})).ruling("declare crowded-house"), "allowed");
 }

@@ -155,18 +155,25 @@ private:
     std::array<int, 2 + most_dealt> best_{};
 };
 
-// Attack cards are worth more in the hand than the point they bring: whoever parts with them for less loses the fights to come.
-inline constexpr int attack_worth = 1800;
+// Attack cards are worth more in the hand than the point they bring: whoever parts with them for less loses the fights to come. One of
+// each type answers more attacks than two of the same.
+inline constexpr int attack_worth = 2800, second_worth = 1600;
 
 // Of sandcastle cards those are best that close a castle, and seagulls, which go anywhere; many walls only make work.
 constexpr int hand_worth(const Hand& hand, int turns) {
     constexpr std::array<int, shapes> by_shape = {250, 50, 120, -100, -100};
     constexpr int gull = 40;
     int worth = 0;
+    unsigned answers = 0;  // a bit a type
     for (const Held held : hand) {
         const Card card = card_in(held);
-        if (is_attack(card)) worth += attack_worth;
-        else if (is_castle(card)) worth += by_shape[static_cast<std::size_t>(shape_of(card))] + (type_of(card) == Type::seagull ? gull : 0);
+        if (is_attack(card)) {
+            const unsigned answer = 1u << static_cast<unsigned>(type_of(card));
+            worth += (answers & answer) != 0 ? second_worth : attack_worth;
+            answers |= answer;
+        } else if (is_castle(card)) {
+            worth += by_shape[static_cast<std::size_t>(shape_of(card))] + (type_of(card) == Type::seagull ? gull : 0);
+        }
     }
     return worth * std::min(turns, 4) / 4;
 }

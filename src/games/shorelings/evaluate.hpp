@@ -12,8 +12,8 @@ namespace tidekeep::shorelings {
 inline constexpr std::array<std::uint8_t, card_count> ease = [] {
     std::array<std::uint8_t, card_count> chances{};
     const auto set = [&](Card card, unsigned percent) { chances[index(card)] = static_cast<std::uint8_t>(percent * 64 / 100); };
-    set(Card::arch, 12), set(Card::monument, 70), set(Card::aqueduct, 60), set(Card::bridge, 12);
-    set(Card::tower, 8), set(Card::outpost, 45), set(Card::watchtower, 75), set(Card::keep, 65);
+    set(Card::arch, 6), set(Card::monument, 70), set(Card::aqueduct, 60), set(Card::bridge, 12);
+    set(Card::tower, 5), set(Card::outpost, 45), set(Card::watchtower, 75), set(Card::keep, 65);
     set(Card::door, 80), set(Card::window, 20), set(Card::tunnel, 75), set(Card::prison, 40);
     set(Card::princess, 75), set(Card::wizard, 45), set(Card::witch, 25), set(Card::sorceress, 90);
     set(Card::archer, 45), set(Card::thief, 35), set(Card::ranger, 32), set(Card::hunter, 60);
@@ -136,15 +136,17 @@ inline constexpr int telling_lead = telling_leads.back();
 // The lead in evaluate with which three games of four are won: what a seat is ahead, the other is behind.
 constexpr std::int32_t decisive(const Rules&) { return 2 * telling_lead; }
 
-// The seat's standing against that of the others, the strongest of them first; a lead counts more the less there is to come.
+// The seat's standing against that of the others, the strongest of them first; a lead counts more the less there is to come. Whoever has
+// still to move in this round has more to expect of it than the pieces tell.
 constexpr std::int32_t evaluate(const Rules& rules, const State& s, Seat seat) {
-    const int own = standing(rules, s, seat);
-    if (s.players == 1) return own;
+    constexpr int move_worth = 2000;
+    if (s.players == 1) return standing(rules, s, seat);
+    const int own = standing(rules, s, seat) + move_worth * scorings_left(rules, s, seat);
     int others = 0, best = 0, scorings = 0;
     for (Seat other = 0; other < s.players; ++other) {
         scorings += scorings_left(rules, s, other);
         if (other == seat) continue;
-        const int value = standing(rules, s, other);
+        const int value = standing(rules, s, other) + move_worth * scorings_left(rules, s, other);
         others += value;
         best = std::max(best, value);
     }
