@@ -75,8 +75,8 @@ TYPED_TEST_P(Bots, every_bot_finishes_its_games_by_the_rules) {
         }
         EXPECT_GT(decisions, 0);
     }
-    for (const char* unknown : {"", "level", "level0", "level6", "level55", "level5:", "level5:0", "level5:-1", "level5:9x", "level5:100001",
-                                "level5:99999999999", "level5 :9", "greedy:9", "random:9"})
+    for (const char* unknown : {"", "level", "level0", "level6", "level55", "level5:", "level5:0", "level5:-1", "level5:9x",
+                                "level5:100001", "level5:99999999999", "level5 :9", "greedy:9", "random:9"})
         EXPECT_EQ(make_bot<TypeParam>(unknown), nullptr) << unknown;
     EXPECT_EQ(effort_of("level5:9")->iterations, 9u);
     EXPECT_EQ(effort_of("level5:9")->sight, levels[4].sight);

@@ -180,7 +180,8 @@ RULE_TEST(SandbankCompleting, content_bonuses, "SB-40") {
     EXPECT_TRUE(claims("harbour", "0,0 bucket-E; 1,0 bucket-EW; 2,0 seagull-EW", "seagull-end", "join seagull-W east of 3"));
     EXPECT_TRUE(claims("shore", "0,0 crab-E; 1,0 crab-EW; 2,0 seagull-EW", "seagull-end", "join seagull-W east of 3"));
     const std::string ten =
-        "0,0 crab-E; 1,0 crab-EW; 2,0 bucket-EW; 3,0 bucket-EW; 4,0 crab-EW; 5,0 bucket-EW; 6,0 seagull-EW; 7,0 seagull-EW; 8,0 seagull-EW; "
+        "0,0 crab-E; 1,0 crab-EW; 2,0 bucket-EW; 3,0 bucket-EW; 4,0 crab-EW; 5,0 bucket-EW; 6,0 seagull-EW; 7,0 seagull-EW; 8,0 "
+        "seagull-EW; "
         "9,0 bucket-EW";
     EXPECT_FALSE(claims("grand", ten, "crab-end", "join crab-W east of 10"));
     EXPECT_TRUE(claims("grand", ten + "; 10,0 crab-EW", "crab-end", "join crab-W east of 11"));
@@ -189,7 +190,8 @@ RULE_TEST(SandbankCompleting, content_bonuses, "SB-40") {
 RULE_TEST(SandbankCompleting, pebble_bonuses, "SB-41") {
     EXPECT_TRUE(claims("pebbles2", "0,0 crab-E-pebble", "crab-end-pebble", "join crab-W-pebble east of 1"));
     EXPECT_FALSE(claims("pebbles2", "0,0 crab-E-pebble", "bucket-end-pebble", "join bucket-W-pebble east of 1"));
-    EXPECT_TRUE(claims("pebbles3", "0,0 seagull-E-pebble/crab-E; 1,0 bucket-EW-pebble", "bucket-end-pebble", "join bucket-W-pebble east of 3"));
+    EXPECT_TRUE(
+        claims("pebbles3", "0,0 seagull-E-pebble/crab-E; 1,0 bucket-EW-pebble", "bucket-end-pebble", "join bucket-W-pebble east of 3"));
     EXPECT_FALSE(claims("pebbles3", "0,0 seagull-E-pebble/crab-E; 1,0 bucket-EW-pebble; 2,0 crab-EW", "bucket-end-pebble",
                         "join bucket-W-pebble east of 4"))
         << "five cards";
@@ -218,7 +220,8 @@ RULE_TEST(SandbankCompleting, shape_bonuses, "SB-42") {
     EXPECT_FALSE(claims("line", "0,0 crab-S-pebble; 0,1 bucket-NS; 0,2 crab-NS", "crab-end", "join crab-N south of 3")) << "two types";
     EXPECT_FALSE(claims("line", "0,0 crab-S; 0,1 crab-NS; 0,2 crab-NS", "crab-end", "join crab-N south of 3")) << "no pebble";
     EXPECT_TRUE(claims("square", "0,0 crab-ES-pebble; 1,0 crab-SW-pebble; 0,1 crab-NE", "crab-corner", "join crab-NW south of 2"));
-    EXPECT_FALSE(claims("square", "0,0 crab-ES-pebble; 1,0 crab-SW; 0,1 crab-NE", "crab-corner", "join crab-NW south of 2")) << "one pebble";
+    EXPECT_FALSE(claims("square", "0,0 crab-ES-pebble; 1,0 crab-SW; 0,1 crab-NE", "crab-corner", "join crab-NW south of 2"))
+        << "one pebble";
     EXPECT_TRUE(claims("t", "0,0 crab-E; 1,0 crab-ESW; 2,0 crab-W", "crab-end", "join crab-N south of 2"));
     EXPECT_TRUE(claims("zigzag", "0,0 crab-E; 1,0 crab-SW; 1,1 crab-NE; 2,1 crab-SW", "crab-end", "join crab-N south of 4"));
     EXPECT_FALSE(claims("zigzag", "0,0 crab-E; 1,0 crab-SW; 1,1 crab-NE", "crab-end", "join crab-W east of 3")) << "of four";

@@ -14,7 +14,7 @@ const castles: { readonly [name: string]: string } = {
     Lighthouse: 'Leuchtturm', Doorstep: 'Türstufe', Molehill: 'Maulwurfshügel', Gatehouse: 'Torhaus', Breakwater: 'Wellenbrecher', Twins: 'Zwillinge',
     Stairs: 'Treppe', Drawbridge: 'Zugbrücke', Belfry: 'Glockenturm', Dune: 'Düne', Barge: 'Lastkahn', Keep: 'Bergfried',
     Chapel: 'Kapelle', Sluice: 'Schleuse', Crown: 'Krone', Cliff: 'Klippe', Harbour: 'Hafen', Battlement: 'Zinne',
-    Terrace: 'Terrasse', Abbey: 'Abtei', Trident: 'Dreizack', Fortress: 'Festung', Citadel: 'Zitadelle', Palace: 'Palast',
+    Terrace: 'Terrasse', Abbey: 'Abtei', Jetty: 'Steg', Fortress: 'Festung', Citadel: 'Zitadelle', Palace: 'Palast',
 };
 
 export const sandpail = {
