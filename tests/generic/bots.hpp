@@ -141,6 +141,24 @@ TYPED_TEST_P(Bots, hints_are_chances_best_first) {
     EXPECT_GT(count, 0);
 }
 
+// Pride is for players: it takes a tenth of the win away from whoever leads and never changes who that is. Advice is about the win.
+TYPED_TEST_P(Bots, pride_moves_every_share_towards_an_even_split_and_advice_has_none) {
+    static_assert(advice().pride == 0 && advice(7, 2).iterations == 7 && advice(7, 2).threads == 2);
+    const int count = TestFixture::decisions(8, 43, 64, [&](const auto& rules, const auto& state) {
+        if (state.players == 1) return;
+        const Shares chance = expect_shares<TypeParam>(rules, state), hope = hope_for_shares<TypeParam>(rules, state, 0.1);
+        EXPECT_EQ(hope_for_shares<TypeParam>(rules, state, 0), chance);
+        double sum = 0;
+        for (int seat = 0; seat < state.players; ++seat) sum += hope[seat];
+        EXPECT_NEAR(sum, 1, 1e-9);
+        const auto leader = std::max_element(chance.begin(), chance.begin() + state.players) - chance.begin();
+        EXPECT_LE(hope[leader], chance[leader]);
+        EXPECT_GE(hope[leader], 0.9 * chance[leader]);
+        EXPECT_EQ(std::max_element(hope.begin(), hope.begin() + state.players) - hope.begin(), leader);
+    });
+    EXPECT_GT(count, 0);
+}
+
 TYPED_TEST_P(Bots, nothing_is_allocated_while_thinking_even_when_memory_is_full) {
     SearchBot<TypeParam> bot({.iterations = 400 / thinning, .sight = 40, .nodes = 64});
     const int count = TestFixture::decisions(4, 36, 64, [&](const auto& rules, const auto& state) {
@@ -251,7 +269,8 @@ TYPED_TEST_P(Bots, a_review_comments_on_every_action) {
 
 REGISTER_TYPED_TEST_SUITE_P(Bots, the_true_state_does_not_compile, every_bot_finishes_its_games_by_the_rules,
                             the_same_seed_gives_the_same_choice, choices_and_hints_do_not_depend_on_what_is_hidden,
-                            hints_are_chances_best_first, nothing_is_allocated_while_thinking_even_when_memory_is_full,
+                            hints_are_chances_best_first, pride_moves_every_share_towards_an_even_split_and_advice_has_none,
+                            nothing_is_allocated_while_thinking_even_when_memory_is_full,
                             threads_share_the_iterations_and_their_speed_does_not_matter,
                             what_threads_allocate_does_not_depend_on_how_long_they_think, a_time_budget_is_kept,
                             arena_gives_the_same_on_any_number_of_threads_and_knows_who_is_better, a_review_comments_on_every_action);

@@ -31,6 +31,12 @@ TEST(SandbankEvaluate, a_castle_that_cannot_be_completed_any_more_is_worth_nothi
     EXPECT_LE(with, without) << "two open places, one turn";
 }
 
+TEST(SandbankEvaluate, attack_cards_of_two_types_are_worth_more_than_two_of_one) {
+    const auto with = [](const char* hand) { return worth_of(Table(2).bonuses("pure jewel ring").hand(0, hand)); };
+    EXPECT_GT(with("crab-attack bucket-attack crab-end"), with("crab-attack crab-attack crab-end"));
+    EXPECT_GT(with("crab-attack crab-attack crab-end"), with("crab-attack crab-end crab-end")) << "a second one is worth something";
+}
+
 TEST(SandbankEvaluate, a_lead_counts_for_more_when_the_big_wave_is_near) {
     const auto lead = [](int deck) { return worth_of(two_players().deck(deck).bank(0, 15, 2)) - worth_of(two_players().deck(deck)); };
     EXPECT_GT(lead(6), lead(60));

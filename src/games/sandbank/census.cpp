@@ -58,7 +58,7 @@ std::vector<Target> Census::targets(const Rules& rules, int players) const {
                            100 * static_cast<double>(*std::max_element(wins_.begin(), wins_.end())) / (win_shares * games), 0, 40, "%"});
     targets.push_back({"castles completed a player", static_cast<double>(completed_) / (games * players), 3, 8, "castles"});
     targets.push_back({"games with an attack", percent(games_with_attack_, games_), 95, 100, "%"});
-    targets.push_back({"attacks countered, or not by choice", percent(countered_ + declined_, attacks_), 100.0 / 3, 200.0 / 3, "%"});
+    targets.push_back({"attacks countered or declined", percent(countered_ + declined_, attacks_), 100.0 / 3, 200.0 / 3, "%"});
     for (std::size_t bonus = 0; bonus < rules.edition().group_start[groups]; ++bonus)
         if (dealt_[bonus] > 0)
             targets.push_back({"games in which '" + std::string(rules.edition().bonuses[bonus].id()) + "' is claimed when dealt",
