@@ -23,7 +23,7 @@ RULE_TEST(ShorelingsCastle, declared_while_building_and_placing, "SH-166 SH-173 
     script.play({"done"});
     EXPECT_EQ(script.ruling("declare beachcomber"), "allowed") << "and of the place step";
     script.play({"declare beachcomber"});
-    EXPECT_EQ(script.points(0), 3 * 2 + 3);
+    EXPECT_EQ(script.points(0), 3 * 2 + 2);
     EXPECT_EQ(script.match().view(1)["seats"][0]["declared"], Json({"beachcomber"})) << "open for all to see";
     script.play({"done"});
     EXPECT_EQ(script.ruling("declare plinth"), "SH-166");
@@ -33,9 +33,10 @@ RULE_TEST(ShorelingsCastle, two_of_three, "SH-167") {
     Script script = shore(2, Json::object(),
                           Scene()
                               .hand(0, {"beachcomber", "plinth", "high-society"})
-                              .old(2, {"c1", "b1", "b2", "j2", "k2"})
+                              .old(2, {"c1", "b1", "b2", "j2", "k2", "l2"})
                               .piece(0, guard1, "j2")
-                              .piece(0, guard2, "k2"));
+                              .piece(0, guard2, "k2")
+                              .piece(0, archer1, "l2"));
     script.play({"build c2", "declare plinth", "declare high-society"});
     EXPECT_EQ(script.seat(0)["held"], 0);
     EXPECT_EQ(script.seat(0)["laid"], 1) << "the third is discarded";
@@ -303,9 +304,11 @@ RULE_TEST(ShorelingsCastle, far_shores_and_crowded_house, "SH-195 SH-196 SH-32")
 
 RULE_TEST(ShorelingsCastle, high_society_daredevil_beachcomber, "SH-197 SH-198 SH-199 SH-33") {
     const Scene high = Scene().hand(0, {"high-society", "daredevil", "beachcomber"}).old(2, {"a3", "c3"}).piece(0, guard1, "a3");
-    EXPECT_EQ(shore(4, Json::object(), Scene(high).piece(0, archer1, "c3")).ruling("declare high-society"), "allowed") << "level 3";
-    EXPECT_EQ(shore(4, Json::object(), Scene(high).column("c3", 1).piece(0, archer1, "c3")).ruling("declare high-society"), "SH-197");
-    EXPECT_EQ(shore(4, Json::object(), Scene(high).piece(0, tower1, "c3")).ruling("declare high-society"), "SH-197") << "figures only";
+    const Scene two = Scene(high).old(2, {"e3"}).piece(0, guard2, "e3");
+    EXPECT_EQ(shore(4, Json::object(), Scene(two).piece(0, archer1, "c3")).ruling("declare high-society"), "allowed") << "level 3";
+    EXPECT_EQ(shore(4, Json::object(), two).ruling("declare high-society"), "SH-197") << "two figures";
+    EXPECT_EQ(shore(4, Json::object(), Scene(two).column("c3", 1).piece(0, archer1, "c3")).ruling("declare high-society"), "SH-197");
+    EXPECT_EQ(shore(4, Json::object(), Scene(two).piece(0, tower1, "c3")).ruling("declare high-society"), "SH-197") << "figures only";
     const Scene dare = Scene(high).hazard(0, "north-wave").hazard(1, "west-shark").piece(0, archer1, "c3");
     EXPECT_EQ(shore(4, Json::object(), Scene(dare).hazard(2, "north-shovel")).ruling("declare daredevil"), "SH-198");
     EXPECT_EQ(shore(4, Json::object(), Scene(dare).hazard(2, "south-shark")).ruling("declare daredevil"), "SH-198")

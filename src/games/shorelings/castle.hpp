@@ -171,11 +171,12 @@ constexpr bool crowded(const State& s, unsigned needs) {
     return false;
 }
 
+inline constexpr int society = 3;  // figures that stand high
 constexpr bool high_society(const State& s, unsigned level) {
-    unsigned figures = 0;
+    int figures = 0;
     for (unsigned piece = first_figure; piece < pieces_a_player; ++piece)
         if (const unsigned number = piece_number(s.turn, piece); on_board(s, number) && height(s, s.at[number]) + 1 >= level) ++figures;
-    return figures >= 2;
+    return figures >= society;
 }
 
 // The pieces of a seat in tiles that a hazard threatens.

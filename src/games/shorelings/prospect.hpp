@@ -112,7 +112,7 @@ constexpr Progress progress(const State& s, Seat seat, const CastleCard& card) {
             for (unsigned piece = first_figure; piece < pieces_a_player; ++piece)
                 if (const unsigned number = piece_number(seat, piece); on_board(s, number))
                     high += height(s, s.at[number]) + 1 >= card.needs ? 1 : 0;
-            return {high, 2};
+            return {high, society};
         }
         case Deed::threats: {
             int faced = 0;

@@ -162,11 +162,11 @@ bool is_crowded(const Claim& c) {
     return false;
 }
 
-// SH-197  Two figures on that level or higher.
+// SH-197  Three figures on that level or higher.
 bool is_high(const Claim& c) {
     int figures = 0;
     for (const Standing& piece : c.site) figures += c.mine(piece) && piece.is_figure() && piece.foot().level >= c.card.needs ? 1 : 0;
-    return figures >= 2;
+    return figures >= 3;
 }
 
 // SH-198  Each hazard threatens so many pieces of one's own.

@@ -70,7 +70,7 @@ const castle = {
     'master-builder': ['Baumeister', 'Eigene Bauwerke in vier Plättchen.'],
     'far-shores': ['Ferne Ufer', 'Eigene Teile in fünf Plättchen.'],
     'crowded-house': ['Volles Haus', 'Fünf eigene Teile in einem Plättchen.'],
-    'high-society': ['Hohe Kreise', 'Zwei deiner Figuren auf Ebene 3 oder höher.'],
+    'high-society': ['Hohe Kreise', 'Drei deiner Figuren auf Ebene 3 oder höher.'],
     daredevil: ['Wagemut', 'Jede der drei Gefahren bedroht zwei Teile von dir.'],
     beachcomber: ['Strandgut', 'Dreimal Seetang besitzen, und mehr als alle anderen.'],
 } as { readonly [card: string]: readonly [name: string, text: string] };

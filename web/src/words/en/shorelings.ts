@@ -62,7 +62,7 @@ const castle = {
     'master-builder': ['Master Builder', 'Your structures in four tiles.'],
     'far-shores': ['Far Shores', 'Your pieces in five tiles.'],
     'crowded-house': ['Crowded House', 'Five of your pieces in one tile.'],
-    'high-society': ['High Society', 'Two of your figures on level 3 or higher.'],
+    'high-society': ['High Society', 'Three of your figures on level 3 or higher.'],
     daredevil: ['Daredevil', 'Each of the three hazards threatens two pieces of yours.'],
     beachcomber: ['Beachcomber', 'Hold three seaweed, and more than anyone.'],
 } as { readonly [card: string]: readonly [name: string, text: string] };
