@@ -59,12 +59,11 @@ public:
         rules.legal(known.state(), legal_);
         if (legal_.size() == 1) return legal_[0];
         think(rules, known, rng);
-        return effort_.haste > 0 ? plausible(rng) : best().action;
+        return effort_.haste > 0 ? plausible(rng) : root_[0].action;
     }
 
     std::vector<Hint> hints(const Rules& rules, const Redacted<G>& known, Rng& rng) override {
         think(rules, known, rng);
-        std::sort(root_.begin(), root_.end(), preferred);
         std::vector<Hint> list;
         for (const Edge& edge : root_)
             if (edge.visits > 0) list.push_back({edge.action, edge.mean(), error_of(edge), edge.visits});
@@ -96,10 +95,13 @@ private:
     };
     static constexpr std::size_t deepest = 128;       // decisions on a way through the tree
     static constexpr std::size_t widest = 64;         // actions considered at a node: those that look best
-    static constexpr double curiosity = 3;            // how much the untried is worth, in deviations of what games come to
+    static constexpr int worlds = 4;                  // in which the root's actions are looked at beforehand
+    static constexpr double curiosity = 2;            // how much the untried is worth, in deviations of what games come to
     static constexpr double caution = 0.3;            // how much worse than its node an untried action is taken to be, likewise
-    static constexpr double benefit_of_doubt = 0.15;  // least prior, compared with the action that looks best
-    static constexpr double opinion = 2;              // how often the prior is halved of an action that looks no better than most
+    static constexpr double benefit_of_doubt = 0.03;  // least prior, compared with the action that looks best
+    static constexpr double opinion = 3;              // how often the prior is halved of an action that looks no better than most
+    static constexpr double nothing = std::numeric_limits<double>::lowest();
+    static constexpr double tried_enough = 0.15;  // of what was tried most, for the result to tell
 
     // --- deciding ---------------------------------------------------------------------------------------------------------
 
@@ -122,14 +124,23 @@ private:
         });
     }
 
-    // Imagines games from what is known, and leaves in `root_` what came of the viewer's actions.
+    // Imagines games from what is known, and leaves in `root_` what came of the viewer's actions, the best first.
     void think(const Rules& rules, const Redacted<G>& known, Rng& rng) {
         together(rng, [&](SearchBot& bot, Rng& luck) {
+            bot.look_from(known);
+            bot.regard(rules, known, luck);
             bot.ponder(rules, known, luck, [&](const State& world) { bot.imagine(rules, world, luck); });
         });
         root_.clear();
         report(known, root_);
         for (const auto& mate : crew_) mate->report(known, root_);
+        rank();
+    }
+
+    void look_from(const Redacted<G>& known) {
+        if (tree_.crowded()) tree_.clear();
+        viewer_ = known.viewer();
+        spread_ = Spread{};
     }
 
     // Adds what this bot alone found out about the root's actions.
@@ -143,6 +154,7 @@ private:
 
     void appraise_alone(const Rules& rules, const Redacted<G>& known, std::optional<Action> first, Rng& luck) {
         total_ = {};
+        look_from(known);
         ponder(rules, known, luck, [&](State world) {
             if (first) rules.apply(world, *first);
             const Shares shares = imagine(rules, world, luck);
@@ -153,9 +165,6 @@ private:
     // Calls `one` with a possible world as often as the budget allows, at least once.
     template <class One>
     void ponder(const Rules& rules, const Redacted<G>& known, Rng& luck, One one) {
-        if (tree_.crowded()) tree_.clear();
-        viewer_ = known.viewer();
-        spread_ = Spread{};
         const auto start = std::chrono::steady_clock::now();
         const auto out_of_time = [&] {
             return iterations_ % 16 == 0 && std::chrono::steady_clock::now() - start >= std::chrono::milliseconds(effort_.milliseconds);
@@ -165,12 +174,17 @@ private:
         while (++iterations_, effort_.milliseconds == 0 ? iterations_ < effort_.iterations : !out_of_time());
     }
 
-    // Better is what was found worth more trying; then what brought more, then what looked better, then the first in order.
-    static bool preferred(const Edge& a, const Edge& b) {
-        return std::tuple(b.visits, b.mean(), b.prior, a.action) < std::tuple(a.visits, a.mean(), a.prior, b.action);
+    // Better is what may well be worth more at the least, of what was tried often enough to tell; then what was tried more, then what
+    // brought more, then what looked better, then the first in order.
+    void rank() {
+        std::uint32_t most = 0;
+        for (const Edge& edge : root_) most = std::max(most, edge.visits);
+        const auto least = [&](const Edge& edge) { return edge.visits < tried_enough * most ? nothing : edge.mean() - error_of(edge); };
+        std::sort(root_.begin(), root_.end(), [&](const Edge& a, const Edge& b) {
+            return std::tuple(least(b), b.visits, b.mean(), b.prior, a.action) <
+                   std::tuple(least(a), a.visits, a.mean(), a.prior, b.action);
+        });
     }
-
-    const Edge& best() const { return *std::min_element(root_.begin(), root_.end(), preferred); }
 
     // An action that somebody who sees less clearly might well take: the worse it is, the less likely.
     Action plausible(Rng& rng) const {
@@ -182,7 +196,7 @@ private:
         double ticket = sum * (static_cast<double>(rng.below(1u << 30)) / (1u << 30));
         for (const Edge& edge : root_)
             if ((ticket -= weight(edge)) < 0) return edge.action;
-        return best().action;
+        return root_[0].action;
     }
 
     // --- one iteration ----------------------------------------------------------------------------------------------------
@@ -255,24 +269,47 @@ private:
     // Adds to a node what the seat to act can do in this world and the node does not have yet, the most promising first. Leaves in
     // `legal_` what it can do.
     void grow(const Rules& rules, Node& node, const State& world, Rng& rng) {
-        const Seat actor = rules.actor(world);
         rules.legal(world, legal_);
         std::size_t fresh = 0;
         for (const Action action : legal_)
-            if (node.edges == 0 || !has_edge(node, action)) fresh_[fresh++] = {0, action};
+            if (node.edges == 0 || !find_edge(node, action)) fresh_[fresh++] = {0, action};
         if (fresh == 0 || node.edges >= widest) return;
-        for (std::size_t i = 0; i < fresh; ++i) {
+        look_at<8>(rules, world, fresh, rng);
+        hold_opinion(rules, node, fresh);
+    }
+
+    // Looks at the root's actions beforehand, with more care than at others: on average over several worlds.
+    void regard(const Rules& rules, const Redacted<G>& known, Rng& rng) {
+        rules.legal(known.state(), legal_);
+        for (std::size_t i = 0; i < legal_.size(); ++i) fresh_[i] = {0, legal_[i]};
+        for (int world = 0; world < worlds; ++world) look_at<16>(rules, known.complete(rules, rng), legal_.size(), rng);
+        for (std::size_t i = 0; i < legal_.size(); ++i) fresh_[i].worth /= worlds;
+        hold_opinion(rules, *tree_.find(key_of(known.state())), legal_.size());
+    }
+
+    // Adds to the worth of the first `count` candidates what each comes to in this world.
+    template <int most_outcomes>
+    void look_at(const Rules& rules, const State& world, std::size_t count, Rng& rng) {
+        const Seat actor = rules.actor(world);
+        for (std::size_t i = 0; i < count; ++i) {
             State next = world;
             rules.apply(next, fresh_[i].action);
-            fresh_[i].worth = after_luck<G, 8>(rules, next, actor, rng);
+            fresh_[i].worth += after_luck<G, most_outcomes>(rules, next, actor, rng);
         }
-        const std::size_t added = std::min(fresh, widest - node.edges);
-        std::partial_sort(fresh_.begin(), fresh_.begin() + static_cast<std::ptrdiff_t>(added),
-                          fresh_.begin() + static_cast<std::ptrdiff_t>(fresh));
-        const double scale = sharpness(rules, added);
-        for (std::size_t i = 0; i < added; ++i) {
+    }
+
+    // Gives priors to the first `count` candidates by their worth, and adds those that a node does not have, the best first, while there
+    // is room.
+    void hold_opinion(const Rules& rules, Node& node, std::size_t count) {
+        const std::size_t considered = std::min<std::size_t>(count, widest);
+        std::partial_sort(fresh_.begin(), fresh_.begin() + static_cast<std::ptrdiff_t>(considered),
+                          fresh_.begin() + static_cast<std::ptrdiff_t>(count));
+        const double scale = sharpness(rules, considered);
+        const bool bare = node.edges == 0;
+        for (std::size_t i = 0; i < considered; ++i) {
             const double prior = benefit_of_doubt + power_of_two(scale * static_cast<double>(fresh_[i].worth - fresh_[0].worth));
-            if (!tree_.add_edge(node, fresh_[i].action, prior)) return;
+            if (Edge* edge = bare ? nullptr : find_edge(node, fresh_[i].action)) edge->prior = prior;
+            else if (node.edges == widest || !tree_.add_edge(node, fresh_[i].action, prior)) return;
         }
     }
 
@@ -285,10 +322,11 @@ private:
         return shortfall > 0 ? std::max(at_least, opinion * static_cast<double>(count) / shortfall) : at_least;
     }
 
-    bool has_edge(const Node& node, Action action) const {
-        bool found = false;
-        each_edge(node, [&](const Edge& edge) { found = found || edge.action == action; });
-        return found;
+    // The edge of an action, or null.
+    Edge* find_edge(const Node& node, Action action) {
+        for (std::uint32_t at = node.first; at != no_edge; at = tree_.edge(at).next)
+            if (tree_.edge(at).action == action) return &tree_.edge(at);
+        return nullptr;
     }
 
     // Plays on for as far as the bot sees, everyone taking what looks best at once, and then until somebody is to act.

@@ -13,7 +13,7 @@ TEST(SandpailOracle, search_builds_the_last_castle_as_exact_play_does) {
         s.turns = static_cast<std::uint16_t>(standard<Game>().rules.edition().turns - 1);
         return s.stack == 0 && (s.show[0] == no_castle || s.show[1] == no_castle);
     };
-    Oracle<Game>(short_game, 6000).examine(200, last_castle);
+    Oracle<Game>(short_game, 1500).examine(200, last_castle);
 }
 
 }  // namespace
