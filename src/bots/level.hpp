@@ -14,9 +14,9 @@ namespace tidekeep {
 // takes what is nearly as good for as good. The highest takes its time, and plays each game on for some turns before it judges.
 inline constexpr std::array<Effort, 5> levels = {{
     {.iterations = 40, .pride = 0.1, .haste = 4, .nodes = 1u << 9},
-    {.iterations = 40, .pride = 0.1, .haste = 0.7, .nodes = 1u << 9},
-    {.iterations = 60, .pride = 0.1, .haste = 0.32, .nodes = 1u << 10},
-    {.iterations = 200, .pride = 0.1, .haste = 0.17, .nodes = 1u << 11},
+    {.iterations = 40, .pride = 0.1, .haste = 0.33, .nodes = 1u << 9},
+    {.iterations = 60, .pride = 0.1, .haste = 0.17, .nodes = 1u << 10},
+    {.iterations = 200, .pride = 0.1, .haste = 0.1, .nodes = 1u << 11},
     {.iterations = 4000, .sight = 100, .pride = 0.1, .nodes = 1u << 14},
 }};
 

@@ -186,12 +186,18 @@ private:
         });
     }
 
-    // An action that somebody who sees less clearly might well take: the worse it is, the less likely.
+    // An action that somebody who sees less clearly might well take: the worse it is, the less likely. What was never tried is taken to be
+    // somewhat worse than the rest, as in the tree.
     Action plausible(Rng& rng) const {
-        double greatest = 0, sum = 0;
-        for (const Edge& edge : root_) greatest = std::max(greatest, edge.mean());
+        double greatest = 0, sum = 0, got = 0, visits = 0;
+        for (const Edge& edge : root_) {
+            greatest = std::max(greatest, edge.mean());
+            got += edge.sum;
+            visits += edge.visits;
+        }
+        const double untried = got / visits - caution * spread_.deviation();
         const double scale = 1 / (effort_.haste * spread_.deviation());
-        const auto weight = [&](const Edge& edge) { return edge.visits == 0 ? 0 : power_of_two(scale * (edge.mean() - greatest)); };
+        const auto weight = [&](const Edge& edge) { return power_of_two(scale * ((edge.visits == 0 ? untried : edge.mean()) - greatest)); };
         for (const Edge& edge : root_) sum += weight(edge);
         double ticket = sum * (static_cast<double>(rng.below(1u << 30)) / (1u << 30));
         for (const Edge& edge : root_)
