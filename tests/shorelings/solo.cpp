@@ -1,3 +1,6 @@
+#include "games/shorelings/census.hpp"
+#include "games/shorelings/game.hpp"
+#include "kernel/edition.hpp"
 #include "shorelings/shore.hpp"
 
 namespace tidekeep::shorelings {
@@ -434,6 +437,19 @@ RULE_TEST(ShorelingsChallenges, bury_em_all, "SH-281") {
         alone(storm, Scene().old(1, {"b2"}).mat(0, 3).hazard(0, "south-shovel").hazard(1, "east-shovel").hazard(2, "west-wave"));
     flip_all(plenty, 0, 0, 3);
     EXPECT_FALSE(met(plenty, "Bury 'Em All"));
+}
+
+TEST(ShorelingsSolo, the_mean_score_is_the_only_balance_target) {
+    const Rules& rules = standard<Game>().rules;
+    State end = rules.setup(1, {});
+    Census census;
+    for (const unsigned dollars : {60u, 70u}) {
+        end.dollars[0] = static_cast<std::uint16_t>(dollars);
+        census.finish(rules, end);
+    }
+    const std::vector<Target> targets = census.targets(rules, 1);
+    ASSERT_EQ(targets.size(), 1u);
+    EXPECT_EQ(targets[0].measured, 65);
 }
 
 }  // namespace tidekeep::shorelings

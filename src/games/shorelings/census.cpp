@@ -73,15 +73,11 @@ void Census::merge(const Census& other) {
 std::vector<Target> Census::targets(const Rules& rules, int players) const {
     if (games_ == 0) return {};
     const double games = static_cast<double>(games_);
+    if (players == 1) return {{"mean score", static_cast<double>(solo_points_) / games, 55, 75, "points"}};
     std::vector<Target> targets;
-    if (players == 1) {
-        targets.push_back({"mean score", static_cast<double>(solo_points_) / games, 55, 75, "points"});
-    } else {
-        const double most = static_cast<double>(*std::max_element(wins_.begin(), wins_.begin() + players));
-        targets.push_back(
-            {"win share of the best seat over an even split", 100 * most / (win_shares * games) - 100.0 / players, -100, 6, "%"});
-        targets.push_back({"games won with 35 to 60 points", 100 * static_cast<double>(usual_winner_) / games, 50, 100, "%"});
-    }
+    const double most = static_cast<double>(*std::max_element(wins_.begin(), wins_.begin() + players));
+    targets.push_back({"win share of the best seat over an even split", 100 * most / (win_shares * games) - 100.0 / players, -100, 6, "%"});
+    targets.push_back({"games won with 35 to 60 points", 100 * static_cast<double>(usual_winner_) / games, 50, 100, "%"});
     for (const bool least : {true, false})
         if (const std::size_t kind = extreme(triggers_, hazard_games_, least); kind < hazard_kinds)
             targets.push_back({std::string(least ? "fewest" : "most") + " triggers a game, of the " + std::string(hazard_names[kind]),
