@@ -71,6 +71,7 @@ RULE_TEST(TidepoolEnding, the_example_of_the_book_scores_thirty, "TP-60") {
     EXPECT_EQ(script.points(0), 30);
     const Json parts = script.match().scores(nobody)[0]["parts"];
     EXPECT_EQ(parts.size(), 5u);
+    EXPECT_EQ(parts[0]["label"], "wall of 2 sand, 2 pebble, seaweed");
     EXPECT_EQ(parts[4]["points"], 3) << "tools count like any other tile";
 }
 

@@ -18,17 +18,6 @@ std::string wall_text(const Rules& rules, unsigned wall) {
     return wall < rules.edition().wall_count ? std::string(rules.edition().walls[wall].name()) : "#" + std::to_string(wall);
 }
 
-// "wall of 2 sand, pebble, stick"
-std::string wall_label(const Wall& wall) {
-    std::string text;
-    wall.cost.each_kind([&](Tile tile) {
-        text += text.empty() ? "wall of " : ", ";
-        if (wall.cost[tile] > 1) text += std::to_string(wall.cost[tile]) + " ";
-        text += tile_text(static_cast<unsigned>(tile));
-    });
-    return text;
-}
-
 std::optional<unsigned> to_wall(const Rules& rules, std::string_view word) {
     if (word.starts_with('#')) {
         const auto number = to_number(word.substr(1));
@@ -149,7 +138,7 @@ std::vector<Part> breakdown(const Rules& rules, const State& s, Seat seat) {
     std::vector<Part> parts;
     for (std::uint32_t walls = s.castle[static_cast<std::size_t>(seat)]; walls != 0; walls &= walls - 1) {
         const Wall& wall = rules.edition().walls[static_cast<std::size_t>(std::countr_zero(walls))];
-        parts.push_back({wall_label(wall), wall.points});
+        parts.push_back({"wall of " + tiles_text(wall.cost), wall.points});
     }
     if (const unsigned tiles = s.stash[static_cast<std::size_t>(seat)].total(); tiles > 0)
         parts.push_back({"tiles in the stash", static_cast<int>(tiles)});

@@ -17,6 +17,7 @@ Json to_json(const Rules& rules, const State& state);
 std::optional<State> from_json(const Rules& rules, const Reader& reader);
 std::optional<std::string> fault(const Rules& rules, const State& state);
 
+std::string tiles_text(Tiles tiles);  // "2 sand, pebble"
 std::string sketch(const Rules& rules, const State& state, Seat viewer);
 std::vector<Part> breakdown(const Rules& rules, const State& state, Seat seat);
 

@@ -2,7 +2,6 @@
 #include "kernel/words.hpp"
 
 namespace tidekeep::tidepool {
-namespace {
 
 std::string tiles_text(Tiles tiles) {
     std::string text;
@@ -13,6 +12,8 @@ std::string tiles_text(Tiles tiles) {
     });
     return text.empty() ? "nothing" : text;
 }
+
+namespace {
 
 std::string points_text(int points) { return std::to_string(points) + (points == 1 ? " point" : " points"); }
 
