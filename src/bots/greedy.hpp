@@ -13,22 +13,7 @@ namespace tidekeep {
 template <Game G>
 class GreedyBot final : public Bot<G> {
 public:
-    Action choose(const typename G::Rules& rules, const Redacted<G>& known, Rng& rng) override {
-        typename G::Actions actions;
-        rules.legal(known.state(), actions);
-        if (actions.size() == 1) return actions[0];
-        std::array<std::int64_t, G::Actions::capacity()> worth;
-        std::fill_n(worth.begin(), actions.size(), std::int64_t{0});
-        for (int round = 0; round < worlds; ++round) {
-            const typename G::State world = known.complete(rules, rng);
-            for (std::size_t i = 0; i < actions.size(); ++i) {
-                typename G::State next = world;
-                rules.apply(next, actions[i]);
-                worth[i] += after_luck<G, 16>(rules, next, known.viewer(), rng);
-            }
-        }
-        return best(actions, worth, rng);
-    }
+    Action choose(const typename G::Rules& rules, const Redacted<G>& known, Rng& rng) override;
 
 private:
     static constexpr int worlds = 3;  // how often what is hidden is imagined
@@ -47,5 +32,24 @@ private:
         return choice;
     }
 };
+
+// Out of the class, and so not inline: what is compiled once (cmake/players.cpp.in) is compiled nowhere else.
+template <Game G>
+Action GreedyBot<G>::choose(const typename G::Rules& rules, const Redacted<G>& known, Rng& rng) {
+    typename G::Actions actions;
+    rules.legal(known.state(), actions);
+    if (actions.size() == 1) return actions[0];
+    std::array<std::int64_t, G::Actions::capacity()> worth;
+    std::fill_n(worth.begin(), actions.size(), std::int64_t{0});
+    for (int round = 0; round < worlds; ++round) {
+        const typename G::State world = known.complete(rules, rng);
+        for (std::size_t i = 0; i < actions.size(); ++i) {
+            typename G::State next = world;
+            rules.apply(next, actions[i]);
+            worth[i] += after_luck<G, 16>(rules, next, known.viewer(), rng);
+        }
+    }
+    return best(actions, worth, rng);
+}
 
 }  // namespace tidekeep

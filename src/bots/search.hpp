@@ -55,31 +55,13 @@ public:
         for (const auto& mate : crew_) mate->tree_.clear();
     }
 
-    Action choose(const Rules& rules, const Redacted<G>& known, Rng& rng) override {
-        rules.legal(known.state(), legal_);
-        if (legal_.size() == 1) return legal_[0];
-        think(rules, known, rng);
-        return effort_.haste > 0 ? plausible(rng) : root_[0].action;
-    }
+    Action choose(const Rules& rules, const Redacted<G>& known, Rng& rng) override;
 
-    std::vector<Hint> hints(const Rules& rules, const Redacted<G>& known, Rng& rng) override {
-        think(rules, known, rng);
-        std::vector<Hint> list;
-        for (const Edge& edge : root_)
-            if (edge.visits > 0) list.push_back({edge.action, edge.mean(), error_of(edge), edge.visits});
-        return list;
-    }
+    std::vector<Hint> hints(const Rules& rules, const Redacted<G>& known, Rng& rng) override;
 
     // What every seat may expect, as far as the viewer knows (who need not be to act, nor hold a seat), if whoever acts now does `first`;
     // without it, if everyone does what they like.
-    Shares appraise(const Rules& rules, const Redacted<G>& known, std::optional<Action> first, Rng& rng) {
-        together(rng, [&](SearchBot& bot, Rng& luck) { bot.appraise_alone(rules, known, first, luck); });
-        Shares total = total_;
-        for (const auto& mate : crew_)
-            for (std::size_t seat = 0; seat < total.size(); ++seat) total[seat] += mate->total_[seat];
-        for (double& share : total) share /= iterations();
-        return total;
-    }
+    Shares appraise(const Rules& rules, const Redacted<G>& known, std::optional<Action> first, Rng& rng);
 
     // Iterations made for the last decision.
     std::uint32_t iterations() const {
@@ -410,5 +392,34 @@ private:
     std::array<Candidate, G::Actions::capacity()> fresh_;
     typename G::Actions legal_;
 };
+
+// Out of the class, and so not inline: what is compiled once (cmake/players.cpp.in) is compiled nowhere else.
+
+template <Game G>
+Action SearchBot<G>::choose(const Rules& rules, const Redacted<G>& known, Rng& rng) {
+    rules.legal(known.state(), legal_);
+    if (legal_.size() == 1) return legal_[0];
+    think(rules, known, rng);
+    return effort_.haste > 0 ? plausible(rng) : root_[0].action;
+}
+
+template <Game G>
+std::vector<Hint> SearchBot<G>::hints(const Rules& rules, const Redacted<G>& known, Rng& rng) {
+    think(rules, known, rng);
+    std::vector<Hint> list;
+    for (const Edge& edge : root_)
+        if (edge.visits > 0) list.push_back({edge.action, edge.mean(), error_of(edge), edge.visits});
+    return list;
+}
+
+template <Game G>
+Shares SearchBot<G>::appraise(const Rules& rules, const Redacted<G>& known, std::optional<Action> first, Rng& rng) {
+    together(rng, [&](SearchBot& bot, Rng& luck) { bot.appraise_alone(rules, known, first, luck); });
+    Shares total = total_;
+    for (const auto& mate : crew_)
+        for (std::size_t seat = 0; seat < total.size(); ++seat) total[seat] += mate->total_[seat];
+    for (double& share : total) share /= iterations();
+    return total;
+}
 
 }  // namespace tidekeep

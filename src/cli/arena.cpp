@@ -8,7 +8,6 @@
 #include "cli/command.hpp"
 #include "cli/progress.hpp"
 #include "cli/table.hpp"
-#include "games/games.hpp"
 
 namespace tidekeep {
 namespace {

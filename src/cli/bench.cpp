@@ -2,10 +2,9 @@
 #include <iostream>
 #include <memory>
 
-#include "bots/level.hpp"
 #include "cli/command.hpp"
 #include "cli/table.hpp"
-#include "games/games.hpp"
+#include "games/players.hpp"
 #include "lab/playout.hpp"
 #include "lab/thinking.hpp"
 

@@ -1,8 +1,7 @@
 #pragma once
 #include <string>
 
-#include "bots/registry.hpp"
-#include "games/games.hpp"
+#include "games/players.hpp"
 #include "match/match.hpp"
 
 namespace tidekeep {

@@ -7,11 +7,10 @@
 #include <iostream>
 #include <memory>
 
-#include "bots/registry.hpp"
 #include "cli/bots.hpp"
 #include "cli/command.hpp"
 #include "cli/table.hpp"
-#include "games/games.hpp"
+#include "games/players.hpp"
 #include "kernel/words.hpp"
 
 namespace tidekeep {

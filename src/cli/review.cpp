@@ -4,9 +4,8 @@
 #include <iostream>
 #include <memory>
 
-#include "bots/level.hpp"
 #include "cli/command.hpp"
-#include "games/games.hpp"
+#include "games/players.hpp"
 #include "kernel/words.hpp"
 
 namespace tidekeep {

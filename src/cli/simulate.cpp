@@ -7,7 +7,6 @@
 #include "cli/command.hpp"
 #include "cli/progress.hpp"
 #include "cli/table.hpp"
-#include "games/games.hpp"
 #include "lab/simulation.hpp"
 
 namespace tidekeep {

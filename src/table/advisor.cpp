@@ -2,8 +2,7 @@
 
 #include <map>
 
-#include "bots/registry.hpp"
-#include "games/games.hpp"
+#include "games/players.hpp"
 #include "lab/review.hpp"
 
 namespace tidekeep {

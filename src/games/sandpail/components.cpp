@@ -11,14 +11,6 @@ constexpr std::array<std::string_view, 3> face_names = {"pail", "tower", "wave"}
 
 std::uint8_t read_byte(const Reader& reader, int least, int most) { return static_cast<std::uint8_t>(reader.integer(least, most)); }
 
-Tiles read_tiles(const Reader& reader) {
-    reader.fields({"pail", "tower", "single", "double"});
-    Tiles tiles{};
-    for (int kind = 0; kind < tile_kinds; ++kind)
-        tiles.add(static_cast<Tile>(kind), reader.at(tile_names[static_cast<std::size_t>(kind)]).integer(0, Tiles::most_of_a_kind));
-    return tiles;
-}
-
 Face read_face(const Reader& reader) {
     const std::string text = reader.text();
     for (std::size_t kind = 0; kind < face_names.size(); ++kind)
@@ -27,8 +19,6 @@ Face read_face(const Reader& reader) {
     reader.fail("'" + text + "' is not a face: pail, tower or wave, or 2 to 9 of one of them as in '2 pails'");
     return {};
 }
-
-std::string cell_name(unsigned column, unsigned row) { return {static_cast<char>('a' + column), static_cast<char>('1' + row)}; }
 
 void read_name(const Reader& reader, Castle& castle) {
     const std::string name = reader.text();
@@ -61,13 +51,15 @@ void read_drawing(const Reader& reader, Castle& castle) {
     if (!reader.ok()) return;
     if (castle.cells >> (columns * (height - 1)) == 0) return reader.at(0).fail("the top line is empty");
     for (unsigned column = 0; column < width; ++column) {
-        if (!has(castle.cells, column)) return reader.fail("column " + cell_name(column, 0).substr(0, 1) + " does not stand on the ground");
-        if (has(castle.towers, column)) return reader.fail("the tower at " + cell_name(column, 0) + " has no pail beneath it");
+        if (!has(castle.cells, column))
+            return reader.fail("column " + cell_name(cell_at(column, 0)).substr(0, 1) + " does not stand on the ground");
+        if (has(castle.towers, column)) return reader.fail("the tower at " + cell_name(cell_at(column, 0)) + " has no pail beneath it");
         for (unsigned row = 1; row < height; ++row) {
             if (!has(castle.cells, cell_at(column, row))) continue;
-            if (!has(castle.cells, cell_at(column, row - 1))) return reader.fail("the cell at " + cell_name(column, row) + " floats");
+            if (!has(castle.cells, cell_at(column, row - 1)))
+                return reader.fail("the cell at " + cell_name(cell_at(column, row)) + " floats");
             if (has(castle.towers, cell_at(column, row - 1)))
-                return reader.fail("the cell at " + cell_name(column, row) + " stands on a tower");
+                return reader.fail("the cell at " + cell_name(cell_at(column, row)) + " stands on a tower");
         }
     }
 }
@@ -127,9 +119,19 @@ void enough_tiles(const Reader& reader, const Edition& edition) {
 
 }  // namespace
 
+std::string cell_name(unsigned cell) { return {static_cast<char>('a' + cell % columns), static_cast<char>('1' + cell / columns)}; }
+
 std::string face_text(Face face) {
     const std::string name(face_names[face.kind]);
     return face.count == 1 ? name : std::to_string(face.count) + " " + name + "s";
+}
+
+Tiles read_tiles(const Reader& reader) {
+    reader.fields({"pail", "tower", "single", "double"});
+    Tiles tiles{};
+    for (int kind = 0; kind < tile_kinds; ++kind)
+        tiles.add(static_cast<Tile>(kind), reader.at(tile_names[static_cast<std::size_t>(kind)]).integer(0, Tiles::most_of_a_kind));
+    return tiles;
 }
 
 void read_edition(const Reader& reader, Edition& edition) {

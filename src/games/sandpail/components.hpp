@@ -80,4 +80,10 @@ void read_edition(const Reader& reader, Edition& edition);
 // A face as the edition file writes it: "pail", "2 pails".
 std::string face_text(Face face);
 
+// A cell as people write it: column letter and row number, as in "b3".
+std::string cell_name(unsigned cell);
+
+// How many tiles of each kind, as an object with a field for every kind.
+Tiles read_tiles(const Reader& reader);
+
 }  // namespace tidekeep::sandpail

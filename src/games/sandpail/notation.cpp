@@ -24,9 +24,7 @@ std::optional<unsigned> to_tile(std::string_view word) {
     return tile ? tile : to_nameless(word, tile_kinds);
 }
 
-std::string cell_text(unsigned cell) {
-    return cell < cells ? std::string{static_cast<char>('a' + cell % columns), static_cast<char>('1' + cell / columns)} : nameless(cell);
-}
+std::string cell_text(unsigned cell) { return cell < cells ? cell_name(cell) : nameless(cell); }
 
 std::optional<unsigned> to_cell(std::string_view word) {
     if (word.size() != 2 || word[0] < 'a' || word[0] >= static_cast<char>('a' + columns)) return to_nameless(word, cells);

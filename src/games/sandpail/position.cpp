@@ -8,32 +8,22 @@ constexpr std::array<std::string_view, 9> phase_names = {"draw", "first", "roll"
 
 constexpr bool concerns_a_place(Phase phase) { return phase == Phase::draw || phase == Phase::wash || phase == Phase::keep; }
 
-std::string cell_text(unsigned cell) { return {static_cast<char>('a' + cell % columns), static_cast<char>('1' + cell / columns)}; }
-
 Json tiles_json(Tiles tiles) {
     Json object;
     for (std::size_t tile = 0; tile < tile_kinds; ++tile) object[std::string(tile_names[tile])] = tiles[static_cast<Tile>(tile)];
     return object;
 }
 
-Tiles read_tiles(const Reader& reader) {
-    reader.fields({"pail", "tower", "single", "double"});
-    Tiles tiles{};
-    for (std::size_t tile = 0; tile < tile_kinds; ++tile)
-        tiles.add(static_cast<Tile>(tile), reader.at(tile_names[tile]).integer(0, Tiles::most_of_a_kind));
-    return tiles;
-}
-
 Json cells_json(Cells set) {
     Json list = Json::array();
     for (unsigned cell = 0; cell < cells; ++cell)
-        if (has(set, cell)) list.push_back(cell_text(cell));
+        if (has(set, cell)) list.push_back(cell_name(cell));
     return list;
 }
 
 Cells read_cells(const Reader& reader) {
     std::array<std::string, cells> names;
-    for (unsigned cell = 0; cell < cells; ++cell) names[cell] = cell_text(cell);
+    for (unsigned cell = 0; cell < cells; ++cell) names[cell] = cell_name(cell);
     Cells set = 0;
     const std::size_t count = reader.size(0, cells);
     for (std::size_t i = 0; i < count; ++i) set |= static_cast<Cells>(1u << reader.at(i).choice(names));

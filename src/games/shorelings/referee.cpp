@@ -94,10 +94,10 @@ struct Building {
 Verdict has_block(const Building& b) { return demand(b.state.mat[seat_of(b.state.turn)] > 0, SH{44}); }
 
 // SH-45  On a square of sand, not in the tide pool.
-Verdict on_the_beach(const Building& b) { return demand(b.rules.playable(b.state.players).has(b.cell.square()), SH{45}); }
+Verdict block_on_the_beach(const Building& b) { return demand(b.rules.playable(b.state.players).has(b.cell.square()), SH{45}); }
 
 // SH-21  Not on a piece.
-Verdict not_on_a_piece(const Building& b) { return demand(b.site.is_empty(b.cell), SH{21}); }
+Verdict block_not_on_a_piece(const Building& b) { return demand(b.site.is_empty(b.cell), SH{21}); }
 
 // SH-46  It touches a block built this turn, unless it is the first.
 Verdict is_connected(const Building& b) {
@@ -110,14 +110,14 @@ Verdict is_connected(const Building& b) {
 }
 
 // SH-47  Not in a cell that a piece keeps clear.
-Verdict fills_no_clear_cell(const Building& b) {
+Verdict block_fills_no_clear_cell(const Building& b) {
     for (const Standing& piece : b.site)
         if (piece.keeps_clear(b.cell)) return refuse(SH{47});
     return allowed;
 }
 
 // SH-48, SH-49, SH-162  Nobody loses an open wall that is needed.
-Verdict leaves_walls_open(const Building& b) {
+Verdict block_leaves_walls_open(const Building& b) {
     Site after = b.site;
     after.add_block(b.cell);
     for (const Standing& piece : b.site) {
@@ -131,7 +131,8 @@ Verdict leaves_walls_open(const Building& b) {
 Verdict may_build(const Rules& r, const State& s, Action a) {
     const Site site(s);
     const Building building{r, s, site, site.on_top(ground_of(a.a()))};
-    return first_of(building, has_block, on_the_beach, not_on_a_piece, is_connected, fills_no_clear_cell, leaves_walls_open);
+    return first_of(building, has_block, block_on_the_beach, block_not_on_a_piece, is_connected, block_fills_no_clear_cell,
+                    block_leaves_walls_open);
 }
 
 }  // namespace

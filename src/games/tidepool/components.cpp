@@ -3,7 +3,7 @@
 namespace tidekeep::tidepool {
 namespace {
 
-Tiles read_tiles(const Reader& reader) {
+Tiles read_supply(const Reader& reader) {
     reader.fields({"sand", "pebble", "seaweed", "stick", "butterfly", "fan", "spiral", "shovel", "rake", "wave"});
     Tiles tiles;
     unsigned total = 0;
@@ -44,7 +44,7 @@ Wall read_wall(const Reader& reader) {
 
 void read_edition(const Reader& reader, Edition& edition) {
     reader.fields({"game", "edition", "tiles", "row", "castle", "keep", "walls"});
-    edition.tiles = read_tiles(reader.at("tiles"));
+    edition.tiles = read_supply(reader.at("tiles"));
     edition.row = static_cast<std::uint8_t>(reader.at("row").integer(1, most_in_row));
     edition.castle = static_cast<std::uint8_t>(reader.at("castle").integer(1, 8));
     edition.keep = static_cast<std::uint8_t>(reader.at("keep").integer(0, 31));
