@@ -8,15 +8,16 @@
 namespace tidekeep::shorelings {
 namespace {
 
-// What the position is worth to the first player.
-std::int32_t worth_of(const Script& script) {
-    const Rules& rules = standard<Game>().rules;
+State state_of(const Script& script) {
     const Json position = script.position();
     std::optional<Problem> problem;
-    const std::optional<State> state = from_json(rules, Reader(position, "position", problem));
+    const std::optional<State> state = from_json(standard<Game>().rules, Reader(position, "position", problem));
     EXPECT_TRUE(state.has_value()) << (problem ? problem->text() : "");
-    return state ? evaluate(rules, *state, 0) : 0;
+    return state.value_or(State{});
 }
+
+// What the position is worth to the first player.
+std::int32_t worth_of(const Script& script) { return evaluate(standard<Game>().rules, state_of(script), 0); }
 
 std::int32_t worth_of(const Scene& scene) { return worth_of(shore(2, Json::object(), scene)); }
 
@@ -55,6 +56,15 @@ TEST(ShorelingsEvaluate, a_lead_counts_more_the_less_is_to_come) {
         return worth_of(script) - even;
     };
     EXPECT_GT(lead(6), lead(2));
+}
+
+TEST(ShorelingsEvaluate, a_turn_to_come_is_worth_more_than_the_pieces_tell) {
+    const Rules& rules = standard<Game>().rules;
+    State state = state_of(shore(2, Json::object(), Scene().set("turn", 1).set("actor", 1).set("reached", 1)));
+    const auto lead = [&] { return standing(rules, state, 0) - standing(rules, state, 1); };
+    while (lead() > 0) ++state.dollars[1];
+    while (lead() < 0) ++state.dollars[0];
+    EXPECT_LT(evaluate(rules, state, 0), 0) << "the second player has still to move";
 }
 
 }  // namespace tidekeep::shorelings

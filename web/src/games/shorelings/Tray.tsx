@@ -212,11 +212,12 @@ function Back() {
 
 // A castle card: its pattern drawn from above, or its deed in words.
 function CastleFace({ card, title, text }: { readonly card: CastleCard; readonly title: string; readonly text: string }) {
-    const lines = wrap(text, 15);
+    const roomy = wrap(text, 14);
+    const [lines, size] = roomy.length <= 4 ? [roomy, 11] : [wrap(text, 17), 9.4];
     return (
         <g>
             <text x="6" y="16" fontSize={title.length > 12 ? 10.4 : 11.5} fontWeight="700" fill="#155469">{title}</text>
-            {card.plan ? <Pattern plan={card.plan} /> : lines.map((line, i) => <text key={i} x="6" y={32 + i * 12.500} fontSize="11" fill={ink}>{line}</text>)}
+            {card.plan ? <Pattern plan={card.plan} /> : lines.map((line, i) => <text key={i} x="6" y={32 + i * (size + 1.5)} fontSize={size} fill={ink}>{line}</text>)}
             <Coin x={86} y={cardHeight - 16} text={`${card.points}`} />
         </g>
     );
