@@ -47,6 +47,19 @@ TEST(ShorelingsEvaluate, a_plan_that_lacks_less_is_worth_more) {
     EXPECT_GT(with({"a2", "b2"}), with({"g2", "h2"})) << "one block lacks beside the new one";
 }
 
+TEST(ShorelingsEvaluate, there_is_no_caging_beside_the_tide_pool) {
+    // The stone moved, and guards beside it.
+    const auto caged = [](const std::string& from, const std::string& stone, const std::string& west, const std::string& east) {
+        const Rules& rules = standard<Game>().rules;
+        const Scene scene = Scene().stone(from, stone).old(1, {west, east}).piece(0, guard1, west).piece(0, guard2, east);
+        const auto& cards = rules.edition().castle;
+        const auto cage = std::find_if(cards.begin(), cards.end(), [](const CastleCard& card) { return card.deed == Deed::cage; });
+        return progress(state_of(shore(2, Json::object(), scene)), rules.playable(2), 0, *cage).done;
+    };
+    EXPECT_EQ(caged("a1", "b2", "a2", "c2"), 2);
+    EXPECT_LE(caged("e1", "f2", "e2", "g2"), 0) << "the pool is south of it";
+}
+
 TEST(ShorelingsEvaluate, a_lead_counts_more_the_less_is_to_come) {
     const auto lead = [](int round) {
         Script script = shore(2);

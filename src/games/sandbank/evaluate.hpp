@@ -14,8 +14,8 @@ namespace tidekeep::sandbank {
 // What is still to come for an unfinished castle.
 struct Prospect {
     Survey now;
-    unsigned open = 0;  // empty places that a wall leads to
-    Outline closed;     // its outline if each open place is closed by one card; all zero if too large
+    unsigned open;   // empty places that a wall leads to
+    Outline closed;  // its outline if each open place is closed by one card; all zero if too large
 };
 
 // About how many turns every player still has, this one included.
@@ -25,59 +25,70 @@ constexpr int turns_left(const Rules& rules, const State& s) {
     return 1 + std::max(1, s.deck - rules.edition().wave_depth / 2) / s.players;
 }
 
-// Collects the places of a castle and those around it, and gives their outline if it is small enough for one.
-class Plan {
+// A castle of at most six rows and columns with a margin of one place all around: a bit a place, eight to a row.
+class Board {
 public:
-    constexpr void add(int x, int y) {
-        if (x + 1 >= span || y + 1 >= span) large_ = true;
-        else rows_[static_cast<std::size_t>(y + 1)] |= 1u << (x + 1);
+    static constexpr int most_side = 6;
+
+    constexpr Board(const Placed* first, const Placed* end) {
+        for (const Placed* card = first; card != end; ++card) {
+            if (is_covered(card->face)) continue;
+            const std::uint64_t place = std::uint64_t{1} << (card->y * 8 + card->x + 9);
+            const unsigned walls = walls_of(card->face);
+            built_ |= place;
+            led_to_ |=
+                (walls & 1 ? place >> 8 : 0) | (walls & 2 ? place << 1 : 0) | (walls & 4 ? place << 8 : 0) | (walls & 8 ? place >> 1 : 0);
+        }
     }
-    constexpr Outline outline() const {
-        unsigned columns = 0;
-        for (const unsigned row : rows_) columns |= row;
-        const auto used = [](unsigned row) { return row != 0; };
-        const auto first = std::find_if(rows_.begin(), rows_.end(), used);
-        const int left = std::countr_zero(columns), width = std::bit_width(columns) - left;
-        auto end = rows_.end();
-        while (end != first && !used(*(end - 1))) --end;
-        if (large_ || width > Outline::most_side || end - first > Outline::most_side) return {};
-        Outline outline{0, static_cast<std::uint8_t>(width), static_cast<std::uint8_t>(end - first)};
-        for (auto row = first; row != end; ++row) outline.cells |= std::uint64_t{*row >> left} << ((row - first) * Outline::most_side);
-        return outline;
+
+    constexpr unsigned open() const { return static_cast<unsigned>(std::popcount(led_to_ & ~built_)); }
+
+    constexpr Outline closed() const {
+        const std::uint64_t all = built_ | led_to_;
+        std::uint64_t columns = all | all >> 32;
+        columns |= columns >> 16;
+        columns = (columns | columns >> 8) & 0xFF;
+        const int left = std::countr_zero(columns), right = 8 - std::countl_zero(static_cast<std::uint8_t>(columns));
+        const int top = std::countr_zero(all) / 8, bottom = 8 - std::countl_zero(all) / 8;
+        return {all >> (top * 8 + left), static_cast<std::uint8_t>(right - left), static_cast<std::uint8_t>(bottom - top)};
     }
 
 private:
-    static constexpr int span = Outline::most_side + 2;
-    std::array<unsigned, span> rows_{};
-    bool large_ = false;
+    std::uint64_t built_ = 0;
+    std::uint64_t led_to_ = 0;  // by a wall
 };
 
 constexpr Prospect prospect(const State& s, const Run& run) {
-    Prospect found;
-    found.now = survey(s.sand.data() + run.first, s.sand.data() + run.end);
-    Ground ground(s.sand.data() + run.first, s.sand.data() + run.end);
-    Plan plan;
-    for (unsigned i = run.first; i < run.end; ++i) {
-        const Placed& card = s.sand[i];
-        if (is_covered(card.face)) continue;
-        plan.add(card.x, card.y);
-        const unsigned cell = ground.index(card);
-        for (unsigned walls = walls_of(card.face) & ~ground.neighbours(cell); walls != 0; walls &= walls - 1) {
-            const auto side = static_cast<std::size_t>(std::countr_zero(walls));
-            const unsigned place = ground.beside(cell, static_cast<int>(side));
-            if (!ground.mark(place)) continue;
-            ++found.open;
-            plan.add(card.x + step_x[side], card.y + step_y[side]);
-        }
+    const Placed *first = s.sand.data() + run.first, *end = s.sand.data() + run.end;
+    Prospect found{survey(first, end), 0, {}};
+    const Outline& outline = found.now.outline;
+    if (outline.cells != 0 && outline.width <= Board::most_side && outline.height <= Board::most_side) {
+        const Board board(first, end);
+        found.open = board.open();
+        found.closed = board.closed();
+        return found;
     }
-    found.closed = plan.outline();
+    Ground ground(first, end);
+    for (const Placed* card = first; card != end; ++card) {
+        if (is_covered(card->face)) continue;
+        const unsigned cell = ground.index(*card);
+        for (unsigned walls = walls_of(card->face) & ~ground.neighbours(cell); walls != 0; walls &= walls - 1)
+            if (ground.mark(ground.beside(cell, std::countr_zero(walls)))) ++found.open;
+    }
     return found;
 }
 
 // The chance to complete a castle in so many turns. Never quite certain, so that completing it is worth more than being about to.
+inline constexpr auto completion = [] {
+    std::array<std::array<std::int16_t, 64>, 64> table{};  // by turns, then by open places
+    for (int turns = 0; turns < 64; ++turns)
+        for (int open = 0; open <= turns; ++open)
+            table[static_cast<std::size_t>(turns)][static_cast<std::size_t>(open)] =
+                static_cast<std::int16_t>(960 * (turns + 1 - open) / (turns + 1));
+    return table;
+}();
 constexpr int chance(const Prospect& castle, int turns) {
-    const int open = static_cast<int>(castle.open);
-    return turns < open ? 0 : 960 * (turns + 1 - open) / (turns + 1);
+    return completion[static_cast<std::size_t>(std::min(turns, 63))][std::min(castle.open, 63u)];
 }
 
 // How much of a record's points its holder will keep, by how long others have to beat it.
@@ -160,8 +171,8 @@ private:
 inline constexpr int attack_worth = 2800, second_worth = 1600;
 
 // Of sandcastle cards those are best that close a castle, and seagulls, which go anywhere; many walls only make work.
+inline constexpr std::array<int, shapes> shape_worth = {250, 50, 120, -100, -100};
 constexpr int hand_worth(const Hand& hand, int turns) {
-    constexpr std::array<int, shapes> by_shape = {250, 50, 120, -100, -100};
     constexpr int gull = 40;
     int worth = 0;
     unsigned answers = 0;  // a bit a type
@@ -172,7 +183,7 @@ constexpr int hand_worth(const Hand& hand, int turns) {
             worth += (answers & answer) != 0 ? second_worth : attack_worth;
             answers |= answer;
         } else if (is_castle(card)) {
-            worth += by_shape[static_cast<std::size_t>(shape_of(card))] + (type_of(card) == Type::seagull ? gull : 0);
+            worth += shape_worth[static_cast<std::size_t>(shape_of(card))] + (type_of(card) == Type::seagull ? gull : 0);
         }
     }
     return worth * std::min(turns, 4) / 4;

@@ -73,7 +73,7 @@ constexpr int plan_lacks(const State& s, const Squares& playable, const Pattern&
 struct Progress {
     int done, needed;
 };
-constexpr Progress progress(const State& s, Seat seat, const CastleCard& card) {
+constexpr Progress progress(const State& s, const Squares& playable, Seat seat, const CastleCard& card) {
     const auto out = [&](unsigned first, unsigned end) {
         int count = 0;
         for (unsigned piece = first; piece < end; ++piece) count += on_board(s, piece_number(seat, piece)) ? 1 : 0;
@@ -86,8 +86,8 @@ constexpr Progress progress(const State& s, Seat seat, const CastleCard& card) {
                 int own = 0;
                 for (const Dir dir : all_dirs) {
                     const unsigned square = beside(stone, dir);
-                    if (square == off) own -= 4;
-                    if (carries(s, square)) own += owner_of(piece_on(s, square)) == seat ? 1 : -4;
+                    if (square == off || !playable.has(square)) own -= 4;
+                    else if (carries(s, square)) own += owner_of(piece_on(s, square)) == seat ? 1 : -4;
                 }
                 most = std::max(most, own);
             });
@@ -139,7 +139,7 @@ constexpr int chance_of(const Rules& rules, const State& s, Seat seat, unsigned 
     if (data.deed == Deed::study) return acting || turns > 0 ? 36 : 0;
     const int usual = std::min(turns * 7, 26);
     if (data.deed != Deed::plan) {
-        const Progress way = progress(s, seat, data);
+        const Progress way = progress(s, rules.playable(s.players), seat, data);
         const int missing = std::max(0, way.needed - way.done);
         if (!acting && turns <= 0) return 0;
         return std::max(0, 52 - 12 * missing) * std::min(turns + 2, 4) / 4;
