@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { withBrowser } from './browser.mjs';
 import { startServer } from './server.mjs';
-import { dice, keptRecord, prefer, verify, wait } from './table.mjs';
+import { dice, keptRecord, layTable, prefer, until, verify, wait } from './table.mjs';
 
 let server;
 before(async () => { server = await startServer(); });
@@ -58,5 +58,19 @@ test('arrow keys reach what is not allowed, and the rule is told', async () => {
             if ((await page.locator('.refused a').count()) === 0) await page.keyboard.press(key);
         await page.locator('.refused a').waitFor();
         assert.match(await page.locator('.refused a').textContent(), /TP-\d+/);
+    });
+});
+
+test('Escape puts down what was picked up', async () => {
+    await withBrowser({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' }, async (browser) => {
+        await prefer(browser, {});
+        const page = await browser.newPage();
+        await layTable(page, server.address, 'sandbank', { players: 2, seed: 1 });
+        await wait(page);
+        const picked = page.locator('.stage [aria-pressed="true"]');
+        await page.locator('.stage [data-pick]').first().press('Enter');
+        await until(async () => (await picked.count()) === 1);
+        await page.keyboard.press('Escape');
+        await until(async () => (await picked.count()) === 0);
     });
 });

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useDesk } from '../../frame/context';
 import type { BoardProps } from '../game';
 import type { Line } from '../../table/table';
 import { useWords } from '../../words';
 import { useNarrow } from '../../frame/narrow';
+import { usePick } from '../../frame/pick';
 import { arrange, type Piece } from '../../frame/pieces';
 import { Bars, HandSpots } from './Bars';
 import { Between } from './Between';
@@ -31,20 +32,14 @@ export function Board({ view, edition, viewer, choices, news, names }: BoardProp
     const { mine } = useDesk();
     const [drawing, narrow] = useNarrow();
     const layout = useMemo(() => layOut(narrow, viewer ?? 0, view.option_walls), [narrow, viewer, view.option_walls]);
-    const [picked, setPicked] = useState<{ readonly kind: Kind; readonly view: View } | null>(null);
+    const [picked, pick] = usePick<Kind>(view);
     const laid = useTiles(view, edition, layout);
     const roll = useLatest(news, (line) => line.kind === 'roll');
     const surge = useLatest(news, (line) => line.kind === 'wave');
     const scored = useScored(view);
-    const table: Table = {
-        view, edition, layout, viewer, names, choices,
-        mine,
-        picked: picked?.view === view ? picked.kind : null,
-        pick: (kind) => setPicked(kind === null ? null : { kind, view }),
-    };
-    const drop = (event: KeyboardEvent) => event.key === 'Escape' && setPicked(null);
+    const table: Table = { view, edition, layout, viewer, mine, names, choices, picked, pick };
     return (
-        <svg ref={drawing} className={narrow ? 'sandpail narrow' : 'sandpail'} viewBox={`0 0 ${layout.width} ${layout.height}`} fontSize={layout.font} role="group" aria-label={words.board} onKeyDown={drop}>
+        <svg ref={drawing} className={narrow ? 'sandpail narrow' : 'sandpail'} viewBox={`0 0 ${layout.width} ${layout.height}`} fontSize={layout.font} role="group" aria-label={words.board}>
             <rect width={layout.width} height={layout.height} fill="#f3e4c3" />
             <Plots {...table} />
             <Bars {...table} />

@@ -1,6 +1,7 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import '../../styles/shorelings.css';
 import { useDesk } from '../../frame/context';
+import { usePick } from '../../frame/pick';
 import { useSettings } from '../../table/settings';
 import { useWords } from '../../words';
 import type { BoardProps } from '../game';
@@ -18,7 +19,7 @@ export function Board({ view, edition, viewer, news, names, still, plan }: Board
     const desk = useDesk();
     const set = useSettings((settings) => settings.set);
     const [failed, setFailed] = useState(false);
-    const [wanted, setWanted] = useState<Picked>(null);
+    const [wanted, pick] = usePick<NonNullable<Picked>>(null); // for as long as there is something to do with it
     const [level, setLevel] = useState<number | null>(null);
     const [info, setInfo] = useState<string | null>(null);
     const picked = pickable(wanted, desk.choices.values()) ? wanted : null;
@@ -31,12 +32,12 @@ export function Board({ view, edition, viewer, news, names, still, plan }: Board
     const flat = plan || !capable || failed;
     useEffect(() => setInfo(null), [view]);
 
-    const shared = { view, edition, names, playable, pieces, targets, picked, pick: setWanted, strikes };
+    const shared = { view, edition, names, playable, pieces, targets, picked, pick, strikes };
     const map = <Plan {...shared} />;
     const note = strikes.length > 0 ? strikes.map(({ kind }) => says.board.strikes(says.hazards[kind].name)).join(' ')
         : info ?? (picked !== null && 'card' in picked ? `${says.cards[picked.card].name}: ${says.cards[picked.card].needs}` : !capable || failed ? says.board.noSpace : '');
     return (
-        <div className={`shore ${flat ? 'shore-flat' : 'shore-deep'}`} role="group" aria-label={says.board.table} onKeyDown={(event) => event.key === 'Escape' && setWanted(null)}>
+        <div className={`shore ${flat ? 'shore-flat' : 'shore-deep'}`} role="group" aria-label={says.board.table}>
             <div className="shore-tools">
                 {capable && !failed && <button type="button" onClick={() => set({ plan: !plan })}>{plan ? says.board.toSpace : says.board.toPlan}</button>}
                 {!flat && (
@@ -53,7 +54,7 @@ export function Board({ view, edition, viewer, news, names, still, plan }: Board
                     </Guarded>
                 )}
             </div>
-            <div className="shore-side"><Tray view={view} edition={edition} viewer={viewer} names={names} targets={targets} picked={picked} pick={setWanted} inform={setInfo} /></div>
+            <div className="shore-side"><Tray view={view} edition={edition} viewer={viewer} names={names} targets={targets} picked={picked} pick={pick} inform={setInfo} /></div>
         </div>
     );
 }

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useMemo, useRef } from 'react';
 import { useDesk } from '../../frame/context';
 import type { BoardProps } from '../game';
 import type { Line } from '../../table/table';
 import { useWords } from '../../words';
 import { everyTile, type Laid, layOut, type Layout, poolSpread } from './layout';
 import { useNarrow } from '../../frame/narrow';
+import { usePick } from '../../frame/pick';
 import { arrange, type Piece } from '../../frame/pieces';
 import { Beach, Pool } from './Shore';
 import { Seats } from './Seats';
@@ -32,22 +33,16 @@ export function Board({ view, edition, viewer, choices, news, names }: BoardProp
     const { mine } = useDesk();
     const [drawing, narrow] = useNarrow();
     const layout = useMemo(() => layOut(narrow, view.players, viewer ?? 0, view.row.length), [narrow, view.players, viewer, view.row.length]);
-    const [picked, setPicked] = useState<{ readonly wall: string; readonly view: View } | null>(null);
+    const [picked, pick] = usePick<string>(view);
     const { laid, choosePlace } = useTiles(view, edition, layout, news);
     const washes = useCount(news, isWave);
-    const table: Table = {
-        view, edition, layout, viewer, names, choices,
-        mine,
-        picked: picked?.view === view ? picked.wall : null,
-        pick: (wall) => setPicked(wall === null ? null : { wall, view }),
-    };
-    const drop = (event: KeyboardEvent) => event.key === 'Escape' && setPicked(null);
+    const table: Table = { view, edition, layout, viewer, mine, names, choices, picked, pick };
     const touch = (event: MouseEvent<SVGSVGElement>) => {
         const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(event.currentTarget.getScreenCTM()!.inverse());
         choosePlace(point.x, point.y);
     };
     return (
-        <svg ref={drawing} className={narrow ? 'tidepool narrow' : 'tidepool'} viewBox={`0 0 ${layout.width} ${layout.height}`} fontSize={layout.font} role="group" aria-label={words.board} onKeyDown={drop} onClickCapture={touch}>
+        <svg ref={drawing} className={narrow ? 'tidepool narrow' : 'tidepool'} viewBox={`0 0 ${layout.width} ${layout.height}`} fontSize={layout.font} role="group" aria-label={words.board} onClickCapture={touch}>
             <rect width={layout.width} height={layout.height} fill="#f3e4c3" />
             <Row {...table} />
             <Pool {...table} part="back" />
