@@ -76,7 +76,7 @@ RULE_TEST(SandbankCompleting, all_bonuses_earned_are_taken_at_once, "SB-32 SB-37
     const State s = Table()
                         .bonuses("grand jewel plus")
                         .hand(0, "seagull-end")
-                        .castle(0, "1,0 crab-S; 0,1 bucket-E; 1,1 crab-NESW; 2,1 bucket-W")
+                        .castle(0, "1,0 crab-S-pebble; 0,1 bucket-E; 1,1 crab-NESW; 2,1 bucket-W")
                         .state();
     const State done = after(s, {"join seagull-N south of 3"});
     EXPECT_EQ(done.claimed[2], 0);
@@ -160,7 +160,7 @@ RULE_TEST(SandbankCompleting, shapes_fit_exactly_in_any_turn_or_mirror_image, "S
     EXPECT_TRUE(claims("square", "0,0 seagull-ES-pebble/seagull-N-pebble; 1,0 seagull-SW; 0,1 seagull-NE", "seagull-corner",
                        "join seagull-NW south of 3"))
         << "heights do not matter";
-    EXPECT_TRUE(claims("plus", "1,0 crab-S; 0,1 bucket-E; 1,1 crab-NESW; 2,1 bucket-W", "seagull-end", "join seagull-N south of 3"));
+    EXPECT_TRUE(claims("plus", "1,0 crab-S-pebble; 0,1 bucket-E; 1,1 crab-NESW; 2,1 bucket-W", "seagull-end", "join seagull-N south of 3"));
 }
 
 RULE_TEST(SandbankCompleting, content_bonuses, "SB-40") {
@@ -232,8 +232,11 @@ RULE_TEST(SandbankCompleting, shape_bonuses, "SB-42") {
         << "one pebble";
     EXPECT_TRUE(claims("ring", "0,0 crab-ES; 1,0 bucket-EW; 2,0 crab-SW; 0,1 bucket-NS; 2,1 bucket-NS; 0,2 crab-NE; 1,2 bucket-EW",
                        "crab-corner", "join crab-NW south of 5"));
-    EXPECT_FALSE(claims("plus", "0,0 crab-S; 0,1 bucket-NS; 0,2 crab-NE; 1,2 crab-EW; 2,2 crab-NW; 2,1 bucket-NS", "seagull-end",
-                        "join seagull-S north of 3"));
+    EXPECT_FALSE(claims("plus", "1,0 crab-S; 0,1 bucket-E; 1,1 crab-NESW; 2,1 bucket-W", "seagull-end", "join seagull-N south of 3"))
+        << "no pebble";
+    EXPECT_FALSE(claims("plus", "0,0 crab-S; 0,1 bucket-NS; 0,2 crab-NE-pebble; 1,2 crab-EW; 2,2 crab-NW; 2,1 bucket-NS", "seagull-end",
+                        "join seagull-S north of 3"))
+        << "another outline";
     EXPECT_TRUE(claims("keep", "0,0 seagull-E/seagull-N/seagull-S; 1,0 seagull-EW", "seagull-end", "join seagull-W east of 4"));
     EXPECT_FALSE(claims("keep", "0,0 seagull-E/seagull-N; 1,0 seagull-EW", "seagull-end", "join seagull-W east of 3")) << "two high";
     EXPECT_FALSE(claims("keep", "0,0 seagull-E/seagull-N/crab-S; 1,0 seagull-EW", "seagull-end", "join seagull-W east of 4"))

@@ -72,7 +72,7 @@ export const sandbank = {
         shellfish: 'Nur 2 Krabben, 2 Eimer', harbour: 'Nur 2 Eimer, 2 Möwen', shore: 'Nur 2 Möwen, 2 Krabben', grand: 'Zwölf Karten oder mehr',
         pebbles2: '2 Karten einer Art mit Kiesel', pebbles3: '3 Kiesel, Turm, bis 4 Karten', pebbles4: '4 Kiesel, bis 7 Karten', beacon: 'Kiesel auf einem Viererturm', buried: '2 Kiesel verdeckt, bis 6 Karten',
         rockpool: 'Krabbe + Eimer, beide Kiesel', breakwater: 'Eimer + Möwe, beide Kiesel', nest: 'Möwe + Krabbe, beide Kiesel', jewel: 'Drei Karten, alle mit Kiesel',
-        line: 'Viererreihe, eine Art, 1 Kiesel', square: 'Quadrat, eine Art, 2 Kiesel', t: 'T, eine Art', l: 'L aus fünf, eine Art', plus: 'Plus aus fünf', u: 'U aus sieben, 2 Kiesel', zigzag: 'Zickzack aus fünf, eine Art', ring: 'Ring aus acht', keep: 'Dreierturm, nur Möwen',
+        line: 'Viererreihe, eine Art, 1 Kiesel', square: 'Quadrat, eine Art, 2 Kiesel', t: 'T, eine Art', l: 'L aus fünf, eine Art', plus: 'Plus aus fünf, 1 Kiesel', u: 'U aus sieben, 2 Kiesel', zigzag: 'Zickzack aus fünf, eine Art', ring: 'Ring aus acht', keep: 'Dreierturm, nur Möwen',
     } as { readonly [id: string]: string },
     prompt: {
         turn: 'Spiele eine Karte: Baue, greife an, oder tausche sie am Strand.',

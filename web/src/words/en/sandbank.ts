@@ -71,7 +71,7 @@ export const sandbank = {
         shellfish: '2 crabs, 2 buckets only', harbour: '2 buckets, 2 seagulls only', shore: '2 seagulls, 2 crabs only', grand: 'Twelve or more cards',
         pebbles2: 'Two pebbles on two of one type', pebbles3: '3 pebbles, tower, at most 4 cards', pebbles4: '4 pebbles in at most 7 cards', beacon: 'Pebble atop a tower of four', buried: '2 covered pebbles, at most 6 cards',
         rockpool: 'Crab + bucket, both pebbles', breakwater: 'Bucket + seagull, both pebbles', nest: 'Seagull + crab, both pebbles', jewel: 'Three cards, all pebbles',
-        line: 'Line of 4, one type, a pebble', square: 'Square, one type, 2 pebbles', t: 'T, one type', l: 'L of five, one type', plus: 'Plus of five', u: 'U of seven, two pebbles', zigzag: 'Zigzag of five, one type', ring: 'Ring of eight', keep: 'Three-high tower, all seagulls',
+        line: 'Line of 4, one type, a pebble', square: 'Square, one type, 2 pebbles', t: 'T, one type', l: 'L of five, one type', plus: 'Plus of five, a pebble', u: 'U of seven, two pebbles', zigzag: 'Zigzag of five, one type', ring: 'Ring of eight', keep: 'Three-high tower, all seagulls',
     } as { readonly [id: string]: string },
     prompt: {
         turn: 'Play a card: build with it, attack with it, or exchange it with the beach.',
