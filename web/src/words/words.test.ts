@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { wrap } from '../frame/wrap';
 import * as de from './de';
 import * as en from './en';
 
@@ -16,4 +17,12 @@ test('no text is empty', () => {
     const empty = (value: unknown): boolean => value === '' || (typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).some(empty));
     expect(empty(en)).toBe(false);
     expect(empty(de)).toBe(false);
+});
+
+test('what a hazard does fits on its card', () => {
+    for (const language of [en, de])
+        for (const { does } of Object.values(language.shorelings.hazards)) {
+            expect(wrap(does, 16).length, does).toBeLessThanOrEqual(3);
+            expect(Math.max(...wrap(does, 16).map((line) => line.length)), does).toBeLessThanOrEqual(16);
+        }
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SeatShape, seatColours } from '../../frame/Badge';
 import { useDesk } from '../../frame/context';
+import { wrap } from '../../frame/wrap';
 import { Spot } from '../../frame/Spot';
 import { useWords } from '../../words';
 import { slotOfPiece, stockOf } from './beach';
@@ -274,7 +275,7 @@ function Deck({ edition, view, hazard, kind, targets, picked, pick, inform }: Pr
                 <Glyph name={kind} x={4} y={4} size={24} colour="#96321d" ground="#fbe3dc" />
                 <text x="32" y="15" fontSize={name.length > 10 ? 9.6 : name.length > 8 ? 10.6 : 12} fontWeight="700" fill="#7d2211">{name}</text>
                 {Array.from({ length: trigger }, (_, i) => <circle key={i} cx={37 + i * 12} cy="24" r="4.500" fill={i < alerts ? '#c2452d' : '#fffdf8'} stroke="#7d2211" />)}
-                {wrap(does, 16).slice(0, 3).map((line, i) => <text key={i} x="6" y={43 + i * 11.5} fontSize="10.400" fill={ink}>{line}</text>)}
+                {wrap(does, 16).map((line, i) => <text key={i} x="6" y={43 + i * 11.5} fontSize="10.400" fill={ink}>{line}</text>)}
                 <rect x="82" y="74" width="13" height="17" rx="2.500" fill="#96321d" stroke="#fffdf8" />
                 <text x="88.500" y="87" textAnchor="middle" fontSize="12" fill="#fff">{left}</text>
                 {known !== undefined && <g><circle cx="88.500" cy="68" r="7" fill="#ffd95a" stroke="#7d2211" /><text x="88.500" y="72" textAnchor="middle" fontSize="11" fontWeight="700" fill={ink}>{known}</text></g>}
@@ -341,14 +342,4 @@ function Players({ view, edition, names, inform }: Props) {
             {rank && <text x="4" y={view.seats.length * 46 + 14} fontSize="12" fill={ink}>{says.board.rank(rank.title)} · {says.board.challenges(view.solo?.challenges.length ?? 0)}</text>}
         </g>
     );
-}
-
-function wrap(text: string, most: number): readonly string[] {
-    const lines: string[] = [];
-    for (const word of text.split(' ')) {
-        const last = lines[lines.length - 1];
-        if (last !== undefined && last.length + 1 + word.length <= most) lines[lines.length - 1] = `${last} ${word}`;
-        else lines.push(word);
-    }
-    return lines;
 }

@@ -59,7 +59,7 @@ export const sandbank = {
     newCastle: '+ Neue Burg',
     pass: 'Passen',
     yield: 'Nachgeben',
-    fight: (number: number, cards: number) => `Kampf um Karte ${number} (${plural(cards, 'Karte', 'Karten')}): schlägt`,
+    fight: (number: number, cards: number) => `Karte ${number}, ${cards} gespielt: Konter`,
     takes: 'holt',
     wheel: 'Eine Möwe holt eine Krabbe, eine Krabbe einen Eimer, ein Eimer eine Möwe',
     record: {

@@ -36,10 +36,10 @@ cards.duelist.name = 'Duellant';
 cards.prince.name = 'Prinz';
 
 const hazards = {
-    dragon: hazard('den', 'Drachen', 'nimmt die obersten zwei Ebenen seiner Bahn'),
+    dragon: hazard('den', 'Drachen', 'nimmt die zwei höchsten Ebenen der Bahn'),
     giant: hazard('den', 'Riesen', 'nimmt alle Figuren seiner Bahn'),
-    terror: hazard('den', 'Schrecken', 'räumt das nächste Plättchen seiner Bahn ab'),
-    meteor: hazard('den', 'Meteor', 'räumt ein Plättchen seiner Bahn ab, das der Würfel bestimmt'),
+    terror: hazard('den', 'Schrecken', 'fegt das nächste Plättchen der Bahn leer'),
+    meteor: hazard('den', 'Meteor', 'leert je nach Wurf ein Plättchen'),
     sandstorm: hazard('den', 'Sandsturm', 'macht die Bauwerke seiner Bahn zu Sand'),
     greatclaw: hazard('die', 'Großschere', 'nimmt, was neben den Steinen ihrer Bahn steht'),
 };
@@ -64,7 +64,7 @@ const castle = {
     'cage-the-beast': ['Käfig', 'Eigene Teile auf allen vier Feldern neben einem Stein.'],
     'deep-study': ['Vertieft', 'In diesem Zug nichts einsetzen.'],
     ambush: ['Hinterhalt', 'Eine Figur neben eine fremde Figur setzen.'],
-    'good-friends': ['Gute Freunde', 'Mit Figuren aller anderen Plättchen teilen, insgesamt zwei Begegnungen.'],
+    'good-friends': ['Gute Freunde', 'Figuren auf einem Plättchen mit jedem anderen, zweimal.'],
     'lead-the-way': ['Voran', 'Vier Teile mehr am Strand als der nächste Spieler.'],
     'full-court': ['Hofstaat', 'Alle deine Figuren am Strand, in einem Plättchen.'],
     'master-builder': ['Baumeister', 'Eigene Bauwerke in vier Plättchen.'],

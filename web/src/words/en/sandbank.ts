@@ -58,7 +58,7 @@ export const sandbank = {
     newCastle: '+ New castle',
     pass: 'Pass',
     yield: 'Yield',
-    fight: (number: number, cards: number) => `Fight for card ${number} (${plural(cards, 'card', 'cards')}): beaten by`,
+    fight: (number: number, cards: number) => `Card ${number}, ${cards} played: beaten by`,
     takes: 'takes',
     wheel: 'A seagull takes a crab, a crab takes a bucket, a bucket takes a seagull',
     record: {

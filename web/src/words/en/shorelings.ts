@@ -35,7 +35,7 @@ const hazards = {
     terror: hazard('Terror', 'clears the nearest tile of its lane'),
     meteor: hazard('Meteor', 'clears one tile of its lane, by the die'),
     sandstorm: hazard('Sandstorm', 'turns the structures of its lane to sand'),
-    greatclaw: hazard('Greatclaw', 'takes what is beside the stones of its lane'),
+    greatclaw: hazard('Greatclaw', 'takes what is beside stones of its lane'),
 };
 
 const castle = {
