@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { SeatShape, seatColours } from '../../frame/Badge';
 import { useDesk } from '../../frame/context';
-import { wrap } from '../../frame/wrap';
 import { Spot } from '../../frame/Spot';
+import { wrap } from '../../frame/wrap';
 import { useWords } from '../../words';
 import { slotOfPiece, stockOf } from './beach';
 import { Glyph } from './Glyph';
