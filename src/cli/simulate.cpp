@@ -59,8 +59,9 @@ Json report_json(const Flags& flags, const Simulation& simulation, double second
 }
 
 void print_report(const Flags& flags, const Simulation& simulation, double seconds) {
-    std::printf("%llu games of %s with %d players in %.2f s\n\n", static_cast<unsigned long long>(simulation.games), flags.game.c_str(),
-                flags.players, seconds);
+    const auto plural = [](std::uint64_t count) { return count == 1 ? "" : "s"; };
+    std::printf("%llu game%s of %s with %d player%s in %.2f s\n\n", static_cast<unsigned long long>(simulation.games),
+                plural(simulation.games), flags.game.c_str(), flags.players, plural(static_cast<std::uint64_t>(flags.players)), seconds);
     std::printf("seat  %-10s %8s   %-15s %8s %6s %5s %6s %5s\n", "bot", "wins", "95% interval", "points", "+-", "5%", "50%", "95%");
     for (std::size_t seat = 0; seat < simulation.wins.size(); ++seat) {
         const double wins = static_cast<double>(simulation.wins[seat]) / win_shares, games = static_cast<double>(simulation.games);

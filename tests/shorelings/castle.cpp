@@ -218,6 +218,9 @@ RULE_TEST(ShorelingsCastle, ambush, "SH-190") {
     Script duel = shore(4, card("guard", "duelist"), scene);
     duel.play({"place duelist c3", "duel d3"});
     EXPECT_EQ(duel.ruling("declare ambush"), "allowed") << "though the enemy is gone";
+    Script other = shore(4, Json::object(), Scene(scene).away(1, archer1, "card").piece(2, archer1, "d3"));
+    other.play({"place archer c3"});
+    EXPECT_EQ(other.ruling("declare ambush"), "SH-190") << "not beside the player after one";
 }
 
 RULE_TEST(ShorelingsCastle, good_friends, "SH-191") {
@@ -258,7 +261,7 @@ RULE_TEST(ShorelingsCastle, lead_the_way, "SH-192") {
 RULE_TEST(ShorelingsCastle, full_court_and_master_builder, "SH-193 SH-194") {
     const Scene court = Scene()
                             .hand(0, {"full-court", "master-builder", "gate"})
-                            .old(1, {"a3", "b3", "c3", "d3", "e3"})
+                            .old(1, {"a3", "b3", "c3", "d3", "e3", "f3"})
                             .column("c2", 2)
                             .piece(0, guard1, "a3")
                             .piece(0, archer1, "c3")
@@ -267,7 +270,11 @@ RULE_TEST(ShorelingsCastle, full_court_and_master_builder, "SH-193 SH-194") {
     EXPECT_EQ(shore(4, Json::object(), near).ruling("declare full-court"), "SH-193") << "an Archer is missing";
     EXPECT_EQ(shore(4, Json::object(), Scene(near).piece(0, archer2, "d3")).ruling("declare full-court"), "allowed");
     EXPECT_EQ(shore(4, card("archer", "thief"), near).ruling("declare full-court"), "allowed") << "the Thief is only one";
-    EXPECT_EQ(shore(4, Json::object(), Scene(near).piece(0, archer2, "e3")).ruling("declare full-court"), "SH-193") << "two tiles";
+    EXPECT_EQ(shore(4, Json::object(), Scene(near).piece(0, archer2, "e3")).ruling("declare full-court"), "allowed") << "one is apart";
+    const Scene apart = Scene(court).piece(0, guard2, "f3").piece(0, archer2, "e3");
+    EXPECT_EQ(shore(4, Json::object(), apart).ruling("declare full-court"), "SH-193") << "three in one tile, two in another";
+    EXPECT_EQ(shore(4, card("archer", "thief"), Scene(court).piece(0, guard2, "e3")).ruling("declare full-court"), "SH-193")
+        << "all four are out, three in one tile";
     const Scene works = Scene()
                             .hand(0, {"full-court", "master-builder", "gate"})
                             .old(1, {"a3", "a6"})

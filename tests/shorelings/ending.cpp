@@ -101,14 +101,14 @@ RULE_TEST(ShorelingsEnd, a_short_supply_at_the_end, "SH-246 SH-42") {
 
 // The book's example: 39 from the turns, 4 for two seaweed, 10 for two castle cards.
 RULE_TEST(ShorelingsEnd, thirty_nine_and_four_and_ten, "SH-249 SH-248 SH-173") {
-    Script script = last_turn(2, Scene().hand(0, {"full-court", "barricade", "spire"}));
+    Script script = last_turn(2, Scene().hand(0, {"cage-the-beast", "barricade", "spire"}));
     script.rearrange([](Json& p) {
         p["seats"][0]["dollars"] = 39;
         p["seats"][0]["seaweed"] = 2;
         p["seaweed"] = {"a8", "l8", "d12", "h12", "i12", "d1"};
         p["seats"][0]["hand"] = Json::array();
         p["seats"][0]["held"] = 0;
-        p["seats"][0]["declared"] = {"barricade", "full-court"};
+        p["seats"][0]["declared"] = {"barricade", "cage-the-beast"};
         p["seats"][0]["discarded"] = {"spire"};
         p["seats"][0]["laid"] = 1;
     });

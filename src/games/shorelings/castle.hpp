@@ -135,13 +135,18 @@ constexpr bool good_friends(const State& s, unsigned times) {
 
 // Ahead of the next player, who has some, by so many pieces.
 constexpr bool leads(const State& s, unsigned by) {
-    const unsigned followers = pieces_out(s, static_cast<Seat>((s.turn + 1) % s.players));
+    const unsigned followers = pieces_out(s, after(s, s.turn));
     return followers > 0 && pieces_out(s, s.turn) >= followers + by;
 }
 
-constexpr unsigned tiles_of_figures(const State& s, Seat seat) {
-    return static_cast<unsigned>(std::popcount(tiles_with(s, seat, first_figure, pieces_a_player)));
+// The most figures of a seat in one tile.
+constexpr unsigned figures_together(const State& s, Seat seat) {
+    std::array<std::uint8_t, tile_count> count{};
+    for (unsigned piece = first_figure; piece < pieces_a_player; ++piece)
+        if (const unsigned number = piece_number(seat, piece); on_board(s, number)) ++count[tile_of(s.at[number])];
+    return *std::max_element(count.begin(), count.end());
 }
+
 constexpr unsigned tiles_of_structures(const State& s, Seat seat) {
     return static_cast<unsigned>(std::popcount(tiles_with(s, seat, 0, first_figure)));
 }
@@ -201,7 +206,7 @@ constexpr bool deed_done(const State& s, const CastleCard& card) {
         case Deed::ambush: return s.ambush != 0;
         case Deed::friends: return good_friends(s, card.needs);
         case Deed::lead: return leads(s, card.needs);
-        case Deed::figures: return all_out(s, s.turn, first_figure, pieces_a_player) && tiles_of_figures(s, s.turn) <= card.needs;
+        case Deed::figures: return all_out(s, s.turn, first_figure, pieces_a_player) && figures_together(s, s.turn) >= card.needs;
         case Deed::structures: return tiles_of_structures(s, s.turn) >= card.needs;
         case Deed::tiles: return std::popcount(tiles_with(s, s.turn, 0, pieces_a_player)) >= card.needs;
         case Deed::crowd: return crowded(s, card.needs);

@@ -10,19 +10,6 @@ void add(std::array<std::uint64_t, N>& sum, const std::array<std::uint64_t, N>& 
     for (std::size_t i = 0; i < N; ++i) sum[i] += more[i];
 }
 
-// The entry with the least (or greatest) share of `part` in `whole`, among those that occurred; N if none did.
-template <std::size_t N>
-std::size_t extreme(const std::array<std::uint64_t, N>& part, const std::array<std::uint64_t, N>& whole, bool least) {
-    std::size_t found = N;
-    for (std::size_t i = 0; i < N; ++i) {
-        if (whole[i] == 0) continue;
-        if (found == N) found = i;
-        const bool less = part[i] * whole[found]<part[found] * whole[i], more = part[i] * whole[found]> part[found] * whole[i];
-        if (least ? less : more) found = i;
-    }
-    return found;
-}
-
 double share(std::uint64_t part, std::uint64_t whole) { return static_cast<double>(part) / static_cast<double>(whole); }
 
 }  // namespace
@@ -78,18 +65,20 @@ std::vector<Target> Census::targets(const Rules& rules, int players) const {
     const double most = static_cast<double>(*std::max_element(wins_.begin(), wins_.begin() + players));
     targets.push_back({"win share of the best seat over an even split", 100 * most / (win_shares * games) - 100.0 / players, -100, 6, "%"});
     targets.push_back({"games won with 35 to 60 points", 100 * static_cast<double>(usual_winner_) / games, 50, 100, "%"});
-    for (const bool least : {true, false})
-        if (const std::size_t kind = extreme(triggers_, hazard_games_, least); kind < hazard_kinds)
-            targets.push_back({std::string(least ? "fewest" : "most") + " triggers a game, of the " + std::string(hazard_names[kind]),
+    for (std::size_t kind = 0; kind < hazard_kinds; ++kind)
+        if (hazard_games_[kind] > 0)
+            targets.push_back({"triggers of the " + std::string(hazard_names[kind]) + " a game",
                                share(triggers_[kind], hazard_games_[kind]), 1, 5, "times"});
     for (std::size_t card = 0; card < most_castle_cards; ++card)
         if (held_[card] > 0)
             targets.push_back({"castle card '" + std::string(rules.edition().castle[card].name()) + "' declared, held " +
                                    std::to_string(held_[card]) + " times",
                                100 * share(declared_[card], held_[card]), 10, 70, "%"});
-    if (const std::size_t card = extreme(placed_, card_games_, true); card < card_count)
-        targets.push_back({"games in which the rarest player card, " + std::string(card_names[card]) + ", is placed",
-                           100 * share(placed_[card], card_games_[card]), 50, 100, "%"});
+    for (std::size_t card = 0; card < card_count; ++card)
+        if (card_games_[card] > 0)
+            targets.push_back(
+                {"player card '" + std::string(card_names[card]) + "' placed, used in " + std::to_string(card_games_[card]) + " games",
+                 100 * share(placed_[card], card_games_[card]), 50, 100, "%"});
     return targets;
 }
 

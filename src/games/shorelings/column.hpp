@@ -5,6 +5,7 @@
 namespace tidekeep::shorelings {
 
 constexpr unsigned at(Seat seat) { return static_cast<unsigned>(seat); }
+constexpr Seat after(const State& s, Seat seat) { return static_cast<Seat>((seat + 1) % s.players); }
 constexpr unsigned piece_number(Seat seat, unsigned piece) { return at(seat) * pieces_a_player + piece; }
 constexpr Seat owner_of(unsigned number) { return static_cast<Seat>(number / pieces_a_player); }
 constexpr bool figure_number(unsigned number) { return number % pieces_a_player >= first_figure; }

@@ -60,6 +60,14 @@ constexpr unsigned sides_with_figures(const State& s, unsigned square, unsigned 
         return figure != none && (owner_of(figure) == s.turn) == friendly;
     });
 }
+// A figure of the next player, who is not the only one, is adjacent.
+constexpr bool beside_next_player(const State& s, unsigned square, unsigned level) {
+    const Seat next = after(s, s.turn);
+    return next != s.turn && sides_where(square, [&](unsigned other) {
+                                 const unsigned figure = figure_in(s, other, level);
+                                 return figure != none && owner_of(figure) == next;
+                             }) != 0;
+}
 
 // The two opposite sides between which a Door or Window can stand, or 0; the other two are its faces.
 constexpr unsigned between(const State& s, unsigned square, unsigned level) {

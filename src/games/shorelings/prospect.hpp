@@ -53,14 +53,16 @@ constexpr int plan_lacks(const State& s, const Squares& playable, const Drawing&
     return on_stone ? missing : hopeless;
 }
 
-// The fewest blocks that a pattern still lacks where it contains a just built one.
+// The fewest blocks that a pattern still lacks where it contains a just built one; `most` if it lacks so many or more.
 constexpr int plan_lacks(const State& s, const Squares& playable, const Pattern& pattern, int most) {
     int fewest = most;
     s.fresh.each([&](unsigned square) {
         const int row = static_cast<int>(row_of(square)), column = static_cast<int>(column_of(square));
+        const int blocks = static_cast<int>(height(s, square));
         for (unsigned d = 0; d < pattern.count; ++d)
             for (unsigned i = 0; i < pattern.drawings[d].blocks; ++i) {
                 const Drawing::Mark mark = pattern.drawings[d].marks[i];
+                if (mark.mark != '#' && blocks > mark.mark - '0') continue;
                 const int missing =
                     plan_lacks(s, playable, pattern.drawings[d], row - mark.row, column - mark.column, pattern.stone, fewest);
                 if (missing > 0) fewest = std::min(fewest, missing);
@@ -93,11 +95,11 @@ constexpr Progress progress(const State& s, const Squares& playable, Seat seat, 
             });
             return {most, 4};
         }
-        case Deed::lead:
-            return {out(0, pieces_a_player), static_cast<int>(pieces_out(s, static_cast<Seat>((seat + 1) % s.players))) + card.needs};
+        case Deed::lead: return {out(0, pieces_a_player), static_cast<int>(pieces_out(s, after(s, seat))) + card.needs};
         case Deed::figures: {
-            const int all = s.at[piece_number(seat, 7)] == in_box ? 4 : 5, tiles = static_cast<int>(tiles_of_figures(s, seat));
-            return {out(first_figure, pieces_a_player) - std::max(0, tiles - card.needs), all};
+            const int all = s.at[piece_number(seat, 7)] == in_box ? 4 : 5, figures = out(first_figure, pieces_a_player);
+            const int apart = figures - static_cast<int>(figures_together(s, seat));
+            return {figures - std::max(0, apart - (all - card.needs)), all};
         }
         case Deed::structures: return {static_cast<int>(tiles_of_structures(s, seat)), card.needs};
         case Deed::tiles: return {std::popcount(tiles_with(s, seat, 0, pieces_a_player)), card.needs};
@@ -145,8 +147,10 @@ constexpr int chance_of(const Rules& rules, const State& s, Seat seat, unsigned 
         return std::max(0, 52 - 12 * missing) * std::min(turns + 2, 4) / 4;
     }
     if (!acting || s.phase != Phase::build || s.fresh.empty()) return usual;
-    const int missing = plan_lacks(s, rules.playable(s.players), rules.pattern(card), 9);
-    if (missing > 8) return usual;
+    int most = 1;  // what lacks so much is not worth a look
+    while (most < static_cast<int>(by_missing.size()) && by_missing[static_cast<unsigned>(most)] > usual) ++most;
+    const int missing = plan_lacks(s, rules.playable(s.players), rules.pattern(card), most);
+    if (missing == most) return usual;
     const int now = missing <= s.mat[at(seat)] ? by_missing[static_cast<unsigned>(missing)] : 0;
     return std::max(usual, std::max(now, turns > 0 ? by_missing[static_cast<unsigned>(missing)] * 3 / 4 : 0));
 }

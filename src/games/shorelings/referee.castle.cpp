@@ -150,9 +150,12 @@ int tiles_inhabited(const Claim& c, bool figures, bool structures) {
     return tiles;
 }
 
-// SH-193  All figures, in no more than so many tiles.
+// SH-193  All figures, so many of them in one tile.
 bool holds_court(const Claim& c) {
-    return count_pieces(c, c.player(), true, false) == pieces_owned(c, true) && tiles_inhabited(c, true, false) <= c.card.needs;
+    if (count_pieces(c, c.player(), true, false) < pieces_owned(c, true)) return false;
+    for (int tile = 0; tile < static_cast<int>(tile_count); ++tile)
+        if (count_pieces(c, c.player(), true, false, tile) >= c.card.needs) return true;
+    return false;
 }
 
 // SH-196  So many pieces in one tile.

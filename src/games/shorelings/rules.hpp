@@ -478,7 +478,7 @@ private:
         pick_seaweed(s, square);
         if (is_large(card)) pick_seaweed(s, second_square(s, number));
         ++s.placed;
-        s.ambush = !is_structure(card) && sides_with_figures(s, square, level, false) != 0 ? 1 : 0;
+        s.ambush = !is_structure(card) && beside_next_player(s, square, level) ? 1 : 0;
         s.dollars[at(s.turn)] = static_cast<std::uint16_t>(s.dollars[at(s.turn)] + edition_.card(card).placed);
         if (s.players == 1) remember_placing(s, card, square);
         take_effect(s, card, square, level);

@@ -114,7 +114,7 @@ struct State {
     std::uint8_t last;                   // the square of the block built last, or none
     std::uint8_t placed;                 // pieces placed this turn
     std::uint8_t studied;                // Deep Study was declared this turn
-    std::uint8_t ambush;                 // the last piece placed was a figure adjacent to an enemy figure
+    std::uint8_t ambush;                 // the last piece placed was a figure adjacent to a figure of the next player
     std::uint8_t shield;                 // the player whose turn it is placed a Prince this turn
     std::uint8_t spot;                   // where the Duelist stands who strikes, or the figure chosen first for the Bridge; else none
     std::uint8_t used_card;              // solo: a castle card was declared or discarded this round
