@@ -57,6 +57,31 @@ TEST(Words, numbers_are_plain) {
     EXPECT_FALSE(to_seat("p0"));
 }
 
+TEST(Words, what_has_no_name_is_a_number) {
+    constexpr std::array<std::string_view, 2> names = {"sand", "sea"};
+    EXPECT_EQ(name_of(names, 1), "sea");
+    EXPECT_EQ(name_of(names, 2), "#2");
+    EXPECT_EQ(to_name(names, "sea"), 1u);
+    EXPECT_EQ(to_name(names, "#2"), 2u);
+    for (const char* word : {"#1", "#", "#02", "#256", "lake", ""}) EXPECT_FALSE(to_name(names, word)) << word;
+}
+
+TEST(Words, phrases_have_all_their_operands_and_no_more) {
+    enum class Kind : std::uint8_t { stay, swap };
+    constexpr std::array<std::string_view, 2> kinds = {"stay", "swap"};
+    const auto read = [&](std::string_view text) { return Phrase<Kind>::read(kinds, text); };
+    for (const char* text : {"", "go", "swap  1", " swap"}) EXPECT_FALSE(read(text)) << text;
+    EXPECT_EQ(read("stay")->with(), Action::of(Kind::stay));
+    EXPECT_FALSE(read("stay here")->with());
+    const auto swap = [&](std::string_view text) {
+        const auto phrase = read(text)->without(2, "for");
+        return phrase.with(to_number(phrase[1]), to_number(phrase[2]));
+    };
+    EXPECT_EQ(swap("swap 3 for 4"), Action::of(Kind::swap, 3, 4));
+    for (const char* text : {"swap", "swap 3", "swap 3 for", "swap 3 4", "swap 3 or 4", "swap 3 for 4 5", "swap x for 4"})
+        EXPECT_FALSE(swap(text)) << text;
+}
+
 TEST(Statistic, an_interval_holds_the_share) {
     const auto [low, high] = interval(50, 100);
     EXPECT_NEAR(low, 0.4038, 0.0005);

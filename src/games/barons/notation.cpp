@@ -11,7 +11,7 @@ constexpr std::array<std::string_view, 3> from_names = {"holder", "market", "roy
 
 std::string tile_text(const Rules& rules, unsigned tile) {
     if (tile == static_cast<unsigned>(Tile::unknown)) return "?";
-    if (tile == 0 || tile > rules.edition().tile_count) return "#" + std::to_string(tile);
+    if (tile == 0 || tile > rules.edition().tile_count) return nameless(tile);
     return std::string(rules.edition().name(static_cast<Tile>(tile)));
 }
 
@@ -28,16 +28,12 @@ std::optional<unsigned> to_tile(const Rules& rules, std::string_view word) {
     return std::nullopt;
 }
 
-std::string coin_text(unsigned coin) { return coin < coin_kinds ? std::string(coin_names[coin]) : "#" + std::to_string(coin); }
+std::string coin_text(unsigned coin) { return name_of(coin_names, coin); }
 
-std::optional<unsigned> to_coin(std::string_view word) {
-    if (!word.starts_with('#')) return index_of(coin_names, word);
-    const auto number = to_number(word.substr(1));
-    return number && *number >= coin_kinds ? number : std::nullopt;
-}
+std::optional<unsigned> to_coin(std::string_view word) { return to_name(coin_names, word); }
 
 // "build wall-7 c2", "build market wall-7 c2", "build royal prince c2".
-std::optional<Action> build_from(const Rules& rules, const std::vector<std::string_view>& words) {
+std::optional<Action> build_from(const Rules& rules, const Phrase<Kind>& words) {
     const std::size_t named = words.size() == 4 ? 1 : 0;
     if (words.size() != 3 + named) return std::nullopt;
     const auto from = named == 1 ? index_of(from_names, words[1]) : std::optional(0u);
@@ -72,7 +68,7 @@ std::string to_text(const Rules& rules, Action a) {
         case Kind::mint:
         case Kind::coin: return text + " " + coin_text(a.a());
         case Kind::build:
-            if (a.c() != 0) text += " " + (a.c() < from_names.size() ? std::string(from_names[a.c()]) : "#" + std::to_string(a.c()));
+            if (a.c() != 0) text += " " + name_of(from_names, a.c());
             return text + " " + tile_text(rules, a.a()) + " " + place_text(a.b());
         case Kind::rob: return text + " " + seat_text(a.a());
         case Kind::crumble: return text + " " + place_text(a.b());
@@ -83,42 +79,27 @@ std::string to_text(const Rules& rules, Action a) {
 }
 
 std::optional<Action> from_text(const Rules& rules, std::string_view text) {
-    const auto words = split(text);
-    if (words.empty()) return std::nullopt;
-    const auto index = index_of(kind_names, words[0]);
-    if (!index) return std::nullopt;
-    const Kind kind = static_cast<Kind>(*index);
-    const auto operand = [&](auto reader) -> std::optional<Action> {
-        if (words.size() != 2) return std::nullopt;
-        const auto value = reader(words[1]);
-        return value ? std::optional(Action::of(kind, *value)) : std::nullopt;
-    };
-    switch (kind) {
+    const auto phrase = Phrase<Kind>::read(kind_names, text);
+    if (!phrase) return std::nullopt;
+    const std::string_view first = (*phrase)[1], second = (*phrase)[2];
+    switch (phrase->kind()) {
         case Kind::receive:
-        case Kind::lose: {
-            if (words.size() != 3) return std::nullopt;
-            const auto seat = to_seat(words[1]), tile = to_tile(rules, words[2]);
-            return seat && tile ? std::optional(Action::of(kind, *tile, *seat)) : std::nullopt;
-        }
+        case Kind::lose: return phrase->with(to_tile(rules, second), to_seat(first));
         case Kind::stock:
         case Kind::steal:
         case Kind::pay:
         case Kind::discard:
-        case Kind::take: return operand([&](std::string_view word) { return to_tile(rules, word); });
+        case Kind::take: return phrase->with(to_tile(rules, first));
         case Kind::mint:
-        case Kind::coin: return operand(to_coin);
-        case Kind::build: return build_from(rules, words);
-        case Kind::rob: return operand(to_seat);
+        case Kind::coin: return phrase->with(to_coin(first));
+        case Kind::build: return build_from(rules, *phrase);
+        case Kind::rob: return phrase->with(to_seat(first));
         case Kind::crumble: {
-            const auto place = words.size() == 2 ? to_place(words[1]) : std::nullopt;
-            return place ? std::optional(Action::of(kind, 0, *place)) : std::nullopt;
+            const auto place = to_place(first);
+            return place && phrase->size() == 2 ? std::optional(Action::of(Kind::crumble, 0, *place)) : std::nullopt;
         }
-        case Kind::catapult: {
-            if (words.size() != 3) return std::nullopt;
-            const auto seat = to_seat(words[1]), place = to_place(words[2]);
-            return seat && place ? std::optional(Action::of(kind, *seat, *place)) : std::nullopt;
-        }
-        case Kind::draw: return words.size() == 1 ? std::optional(Action::of(kind)) : std::nullopt;
+        case Kind::catapult: return phrase->with(to_seat(first), to_place(second));
+        case Kind::draw: return phrase->with();
     }
     return std::nullopt;
 }

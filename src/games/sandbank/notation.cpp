@@ -9,19 +9,6 @@ constexpr std::array<std::string_view, 12> kind_names = {"bonus",    "deal",    
                                                          "exchange", "counter", "yield", "take", "draw",  "pass"};
 constexpr std::string_view pebble_suffix = "-pebble";
 
-// A name of a list, or its number where the list has none.
-template <class Names>
-std::string name_or_number(const Names& names, unsigned index) {
-    return index < names.size() ? std::string(names[index]) : "#" + std::to_string(index);
-}
-
-template <class Names>
-std::optional<unsigned> to_index(const Names& names, std::string_view word) {
-    if (!word.starts_with('#')) return index_of(names, word);
-    const auto number = to_number(word.substr(1));
-    return number && *number >= names.size() ? number : std::nullopt;
-}
-
 std::vector<std::string_view> bonus_ids(const Rules& rules) {
     std::vector<std::string_view> ids;
     for (unsigned bonus = 0; bonus < rules.edition().group_start[groups]; ++bonus) ids.push_back(rules.edition().bonuses[bonus].id());
@@ -33,12 +20,6 @@ std::string number_text(unsigned card) { return std::to_string(card + 1); }
 std::optional<unsigned> to_card_number(std::string_view word) {
     const auto number = to_number(word);
     return number && *number > 0 ? std::optional(*number - 1) : std::nullopt;
-}
-
-template <class Type, class... Operands>
-std::optional<Action> action_of(Type kind, const Operands&... operands) {
-    if (!(operands.has_value() && ...)) return std::nullopt;
-    return Action::of(kind, static_cast<unsigned>(*operands)...);
 }
 
 }  // namespace
@@ -64,7 +45,7 @@ std::optional<Card> to_card(std::string_view word) {
 }
 
 std::string face_text(Face face) {
-    std::string text = name_or_number(type_names, static_cast<unsigned>(type_of(face))) + "-";
+    std::string text = name_of(type_names, static_cast<unsigned>(type_of(face))) + "-";
     for (int side = 0; side < sides; ++side)
         if ((walls_of(face) & wall_at(side)) != 0) text += side_letters[static_cast<std::size_t>(side)];
     return has_pebble(face) ? text + std::string(pebble_suffix) : text;
@@ -85,42 +66,45 @@ std::string to_text(const Rules& rules, Action a) {
     if (kind >= kind_names.size()) return "?";
     const std::string text = std::string(kind_names[kind]) + " ";
     switch (a.kind<Kind>()) {
-        case Kind::bonus: return text + name_or_number(bonus_ids(rules), a.a());
+        case Kind::bonus: return text + name_of(bonus_ids(rules), a.a());
         case Kind::deal:
         case Kind::start:
         case Kind::take: return text + card_text(static_cast<Card>(a.a()));
-        case Kind::join:
-            return text + face_text(static_cast<Face>(a.c())) + " " + name_or_number(side_names, a.b()) + " of " + number_text(a.a());
+        case Kind::join: return text + face_text(static_cast<Face>(a.c())) + " " + name_of(side_names, a.b()) + " of " + number_text(a.a());
         case Kind::cover: return text + number_text(a.a()) + " with " + face_text(static_cast<Face>(a.b()));
-        case Kind::attack: return text + number_text(a.a()) + " with " + name_or_number(type_names, a.b());
+        case Kind::attack: return text + number_text(a.a()) + " with " + name_of(type_names, a.b());
         case Kind::exchange: return text + card_text(static_cast<Card>(a.a())) + " for " + card_text(static_cast<Card>(a.b()));
-        case Kind::counter: return text + name_or_number(type_names, a.a());
+        case Kind::counter: return text + name_of(type_names, a.a());
         default: return std::string(kind_names[kind]);
     }
 }
 
 std::optional<Action> from_text(const Rules& rules, std::string_view text) {
-    const auto words = split(text);
-    const auto index = words.empty() ? std::nullopt : index_of(kind_names, words[0]);
-    if (!index) return std::nullopt;
-    const Kind kind = static_cast<Kind>(*index);
-    const auto has_form = [&](std::size_t count, std::string_view middle, std::size_t at) {
-        return words.size() == count && (at == 0 || words[at] == middle);
-    };
-    switch (kind) {
-        case Kind::bonus: return has_form(2, "", 0) ? action_of(kind, to_index(bonus_ids(rules), words[1])) : std::nullopt;
+    const auto phrase = Phrase<Kind>::read(kind_names, text);
+    if (!phrase) return std::nullopt;
+    switch (phrase->kind()) {
+        case Kind::bonus: return phrase->with(to_name(bonus_ids(rules), (*phrase)[1]));
         case Kind::deal:
         case Kind::start:
-        case Kind::take: return has_form(2, "", 0) ? action_of(kind, to_card(words[1])) : std::nullopt;
-        case Kind::join:
-            return has_form(5, "of", 3) ? action_of(kind, to_card_number(words[4]), to_index(side_names, words[2]), to_face(words[1]))
-                                        : std::nullopt;
-        case Kind::cover: return has_form(4, "with", 2) ? action_of(kind, to_card_number(words[1]), to_face(words[3])) : std::nullopt;
-        case Kind::attack:
-            return has_form(4, "with", 2) ? action_of(kind, to_card_number(words[1]), to_index(type_names, words[3])) : std::nullopt;
-        case Kind::exchange: return has_form(4, "for", 2) ? action_of(kind, to_card(words[1]), to_card(words[3])) : std::nullopt;
-        case Kind::counter: return has_form(2, "", 0) ? action_of(kind, to_index(type_names, words[1])) : std::nullopt;
-        default: return has_form(1, "", 0) ? std::optional(Action::of(kind)) : std::nullopt;
+        case Kind::take: return phrase->with(to_card((*phrase)[1]));
+        case Kind::join: {
+            const auto words = phrase->without(3, "of");
+            return words.with(to_card_number(words[3]), to_name(side_names, words[2]), to_face(words[1]));
+        }
+        case Kind::cover: {
+            const auto words = phrase->without(2, "with");
+            return words.with(to_card_number(words[1]), to_face(words[2]));
+        }
+        case Kind::attack: {
+            const auto words = phrase->without(2, "with");
+            return words.with(to_card_number(words[1]), to_name(type_names, words[2]));
+        }
+        case Kind::exchange: {
+            const auto words = phrase->without(2, "for");
+            return words.with(to_card(words[1]), to_card(words[2]));
+        }
+        case Kind::counter: return phrase->with(to_name(type_names, (*phrase)[1]));
+        default: return phrase->with();
     }
 }
 
@@ -128,13 +112,13 @@ Json explain(const Rules& rules, Action a) {
     Json object;
     object["kind"] = (a.bits & 0xFF) < kind_names.size() ? kind_names[a.bits & 0xFF] : "?";
     switch (a.kind<Kind>()) {
-        case Kind::bonus: object["bonus"] = name_or_number(bonus_ids(rules), a.a()); break;
+        case Kind::bonus: object["bonus"] = name_of(bonus_ids(rules), a.a()); break;
         case Kind::deal:
         case Kind::start:
         case Kind::take: object["card"] = card_text(static_cast<Card>(a.a())); break;
         case Kind::join:
             object["face"] = face_text(static_cast<Face>(a.c()));
-            object["side"] = name_or_number(side_names, a.b());
+            object["side"] = name_of(side_names, a.b());
             object["number"] = a.a() + 1;
             break;
         case Kind::cover:
@@ -143,13 +127,13 @@ Json explain(const Rules& rules, Action a) {
             break;
         case Kind::attack:
             object["number"] = a.a() + 1;
-            object["with"] = name_or_number(type_names, a.b());
+            object["with"] = name_of(type_names, a.b());
             break;
         case Kind::exchange:
             object["card"] = card_text(static_cast<Card>(a.a()));
             object["for"] = card_text(static_cast<Card>(a.b()));
             break;
-        case Kind::counter: object["with"] = name_or_number(type_names, a.a()); break;
+        case Kind::counter: object["with"] = name_of(type_names, a.a()); break;
         default: break;
     }
     return object;

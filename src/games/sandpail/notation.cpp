@@ -8,21 +8,9 @@ namespace {
 constexpr std::array<std::string_view, 11> kind_names = {"draw", "first", "roll", "take",    "place", "wall",
                                                          "wave", "wash",  "keep", "discard", "done"};
 
-// What does not exist is written as # and its number, so that a referee can be asked about it.
-std::string nameless(unsigned index) { return "#" + std::to_string(index); }
+std::string tile_text(unsigned tile) { return name_of(tile_names, tile); }
 
-std::optional<unsigned> to_nameless(std::string_view word, unsigned existing) {
-    if (!word.starts_with('#')) return std::nullopt;
-    const auto number = to_number(word.substr(1));
-    return number && *number >= existing ? number : std::nullopt;
-}
-
-std::string tile_text(unsigned tile) { return tile < tile_kinds ? std::string(tile_names[tile]) : nameless(tile); }
-
-std::optional<unsigned> to_tile(std::string_view word) {
-    const auto tile = index_of(tile_names, word);
-    return tile ? tile : to_nameless(word, tile_kinds);
-}
+std::optional<unsigned> to_tile(std::string_view word) { return to_name(tile_names, word); }
 
 std::string cell_text(unsigned cell) { return cell < cells ? cell_name(cell) : nameless(cell); }
 
@@ -94,28 +82,21 @@ std::string to_text(const Rules& rules, Action a) {
 }
 
 std::optional<Action> from_text(const Rules& rules, std::string_view text) {
-    const auto words = split(text);
-    if (words.empty()) return std::nullopt;
-    const auto index = index_of(kind_names, words[0]);
-    if (!index) return std::nullopt;
-    const Kind kind = static_cast<Kind>(*index);
-    const auto act = [&](std::size_t operands, auto... values) -> std::optional<Action> {
-        if (words.size() != operands + 1 || !(values && ...)) return std::nullopt;
-        return Action::of(kind, *values...);
-    };
-    const auto word = [&](std::size_t number) { return number < words.size() ? words[number] : std::string_view(); };
-    switch (kind) {
-        case Kind::draw: return act(1, to_castle(rules, word(1)));
-        case Kind::first: return act(1, to_seat(word(1)));
+    const auto phrase = Phrase<Kind>::read(kind_names, text);
+    if (!phrase) return std::nullopt;
+    const std::string_view first = (*phrase)[1], second = (*phrase)[2];
+    switch (phrase->kind()) {
+        case Kind::draw: return phrase->with(to_castle(rules, first));
+        case Kind::first: return phrase->with(to_seat(first));
         case Kind::roll: return roll_from(rules, text);
         case Kind::take:
-        case Kind::discard: return act(1, to_tile(word(1)));
-        case Kind::place: return act(3, to_tile(word(1)), to_place(word(2)), to_cell(word(3)));
-        case Kind::wall: return act(1, to_place(word(1)));
-        case Kind::wave: return act(2, to_tile(word(1)), to_place(word(2)));
+        case Kind::discard: return phrase->with(to_tile(first));
+        case Kind::place: return phrase->with(to_tile(first), to_place(second), to_cell((*phrase)[3]));
+        case Kind::wall: return phrase->with(to_place(first));
+        case Kind::wave: return phrase->with(to_tile(first), to_place(second));
         case Kind::wash:
-        case Kind::keep: return act(1, to_cell(word(1)));
-        case Kind::done: return act(0);
+        case Kind::keep: return phrase->with(to_cell(first));
+        case Kind::done: return phrase->with();
     }
     return std::nullopt;
 }

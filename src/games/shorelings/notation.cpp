@@ -9,24 +9,6 @@ constexpr std::array<std::string_view, kind_count> kind_names = {"combination", 
                                                                  "meteor",      "take", "build",  "place", "declare", "discard", "done",
                                                                  "move",        "flip", "return", "duel",  "switch",  "witch",   "stay"};
 
-// Names of a fixed list; what lies outside is written as a number, so that every action has a text of its own.
-template <class Names>
-std::string name_of(const Names& names, unsigned i) {
-    return i < names.size() ? std::string(names[i]) : "#" + std::to_string(i);
-}
-std::optional<unsigned> to_outsider(std::string_view word, std::size_t inside) {
-    const auto number = word.starts_with('#') ? to_number(word.substr(1)) : std::nullopt;
-    return number && *number >= inside ? number : std::nullopt;
-}
-template <class Names>
-std::optional<unsigned> to_name(const Names& names, std::string_view word) {
-    const auto found = index_of(names, word);
-    return found ? found : to_outsider(word, names.size());
-}
-
-std::optional<unsigned> to_card(std::string_view word) { return to_name(card_names, word); }
-std::optional<unsigned> to_hazard(std::string_view word) { return to_name(hazard_names, word); }
-
 // place <card> <square>; a large structure names its second square, a Tunnel the side where it opens.
 std::string placement_text(Action a) {
     const Card card = static_cast<Card>(a.a());
@@ -37,9 +19,9 @@ std::string placement_text(Action a) {
     return text;
 }
 
-std::optional<Action> to_placement(const std::vector<std::string_view>& words) {
+std::optional<Action> to_placement(const Phrase<Kind>& words) {
     if (words.size() < 3 || words.size() > 4) return std::nullopt;
-    const auto card = to_card(words[1]), square = to_square(words[2]);
+    const auto card = to_name(card_names, words[1]), square = to_square(words[2]);
     if (!card || !square) return std::nullopt;
     unsigned dir = 0;
     if (words.size() == 4) {
@@ -56,56 +38,42 @@ std::optional<Action> to_placement(const std::vector<std::string_view>& words) {
     return words.size() == 3 && static_cast<Card>(*card) == Card::tunnel ? std::nullopt : std::optional(action);
 }
 
-template <class First, class Second>
-std::optional<Action> pair_of(Kind kind, const std::vector<std::string_view>& words, First first, Second second) {
-    if (words.size() != 3) return std::nullopt;
-    const auto a = first(words[1]), b = second(words[2]);
-    return a && b ? std::optional(Action::of(kind, *a, *b)) : std::nullopt;
-}
-
-// tile <position> <face> <quarter turns>
-std::optional<Action> to_tile(const std::vector<std::string_view>& words) {
-    if (words.size() != 4) return std::nullopt;
-    const auto tile = to_name(tile_names, words[1]), face = to_number(words[2]), turns = to_number(words[3]);
-    return tile && face && turns ? std::optional(Action::of(Kind::tile, *tile, *face, *turns)) : std::nullopt;
-}
-
 }  // namespace
 
 std::string square_text(unsigned square) {
-    if (square >= square_count) return "#" + std::to_string(square);
+    if (square >= square_count) return nameless(square);
     return std::string(1, static_cast<char>('a' + column_of(square))) + std::to_string(row_of(square) + 1);
 }
 
 std::optional<unsigned> to_square(std::string_view word) {
     if (word.size() < 2) return std::nullopt;
-    if (word[0] == '#') return to_outsider(word, square_count);
+    if (word[0] == '#') return to_nameless(word, square_count);
     const auto row = to_number(word.substr(1));
     if (word[0] < 'a' || word[0] >= static_cast<char>('a' + board_side) || !row || *row < 1 || *row > board_side) return std::nullopt;
     return (*row - 1) * board_side + static_cast<unsigned>(word[0] - 'a');
 }
 
 std::string place_text(unsigned place) {
-    if (place >= place_count) return "#" + std::to_string(place);
+    if (place >= place_count) return nameless(place);
     return std::string(side_names[side_of(place)]) + "-" + std::string(icon_names[icon_of(place)]);
 }
 
 std::optional<unsigned> to_place(std::string_view word) {
     for (unsigned place = 0; place < place_count; ++place)
         if (place_text(place) == word) return place;
-    return to_outsider(word, place_count);
+    return to_nameless(word, place_count);
 }
 
 std::string castle_text(const Rules& rules, unsigned card) {
     if (card == unknown_card) return "?";
-    return card < rules.edition().castle_count ? std::string(rules.edition().castle[card].name()) : "#" + std::to_string(card);
+    return card < rules.edition().castle_count ? std::string(rules.edition().castle[card].name()) : nameless(card);
 }
 
 std::optional<unsigned> to_castle(const Rules& rules, std::string_view word) {
     if (word == "?") return unknown_card;
     for (unsigned card = 0; card < rules.edition().castle_count; ++card)
         if (rules.edition().castle[card].name() == word) return card;
-    const auto number = to_outsider(word, rules.edition().castle_count);
+    const auto number = to_nameless(word, rules.edition().castle_count);
     return number && *number != unknown_card ? number : std::nullopt;
 }
 
@@ -138,38 +106,30 @@ std::string to_text(const Rules& rules, Action a) {
 }
 
 std::optional<Action> from_text(const Rules& rules, std::string_view text) {
-    const auto words = split(text);
-    if (words.empty()) return std::nullopt;
-    const auto index = index_of(kind_names, words[0]);
-    if (!index) return std::nullopt;
-    const Kind kind = static_cast<Kind>(*index);
-    const auto operand = [&](auto reader) -> std::optional<Action> {
-        if (words.size() != 2) return std::nullopt;
-        const auto value = reader(words[1]);
-        return value ? std::optional(Action::of(kind, *value)) : std::nullopt;
-    };
-    const auto castle = [&](std::string_view word) { return to_castle(rules, word); };
-    switch (kind) {
-        case Kind::combination: return operand([](std::string_view word) { return to_name(combination_names, word); });
-        case Kind::card: return operand(to_card);
+    const auto phrase = Phrase<Kind>::read(kind_names, text);
+    if (!phrase) return std::nullopt;
+    const std::string_view first = (*phrase)[1], second = (*phrase)[2];
+    switch (phrase->kind()) {
+        case Kind::combination: return phrase->with(to_name(combination_names, first));
+        case Kind::card: return phrase->with(to_name(card_names, first));
         case Kind::hazard:
-        case Kind::flip: return operand(to_hazard);
-        case Kind::tile: return to_tile(words);
+        case Kind::flip: return phrase->with(to_name(hazard_names, first));
+        case Kind::tile: return phrase->with(to_name(tile_names, first), to_number(second), to_number((*phrase)[3]));
         case Kind::put:
-        case Kind::move: return pair_of(kind, words, to_hazard, to_place);
-        case Kind::deal: return pair_of(kind, words, to_seat, castle);
+        case Kind::move: return phrase->with(to_name(hazard_names, first), to_place(second));
+        case Kind::deal: return phrase->with(to_seat(first), to_castle(rules, second));
         case Kind::reveal:
-        case Kind::putback: return pair_of(kind, words, to_hazard, to_number);
-        case Kind::meteor: return operand(to_number);
+        case Kind::putback: return phrase->with(to_name(hazard_names, first), to_number(second));
+        case Kind::meteor: return phrase->with(to_number(first));
         case Kind::take:
         case Kind::build:
         case Kind::duel:
         case Kind::swap:
-        case Kind::witch: return operand(to_square);
-        case Kind::place: return to_placement(words);
+        case Kind::witch: return phrase->with(to_square(first));
+        case Kind::place: return to_placement(*phrase);
         case Kind::declare:
-        case Kind::discard: return operand(castle);
-        default: return words.size() == 1 ? std::optional(Action::of(kind)) : std::nullopt;
+        case Kind::discard: return phrase->with(to_castle(rules, first));
+        default: return phrase->with();
     }
 }
 

@@ -15,17 +15,19 @@ std::optional<unsigned> to_tile(std::string_view word) {
 }
 
 std::string wall_text(const Rules& rules, unsigned wall) {
-    return wall < rules.edition().wall_count ? std::string(rules.edition().walls[wall].name()) : "#" + std::to_string(wall);
+    return wall < rules.edition().wall_count ? std::string(rules.edition().walls[wall].name()) : nameless(wall);
 }
 
 std::optional<unsigned> to_wall(const Rules& rules, std::string_view word) {
-    if (word.starts_with('#')) {
-        const auto number = to_number(word.substr(1));
-        return number && *number >= rules.edition().wall_count ? number : std::nullopt;
-    }
     for (unsigned wall = 0; wall < rules.edition().wall_count; ++wall)
         if (rules.edition().walls[wall].name() == word) return wall;
-    return std::nullopt;
+    return to_nameless(word, rules.edition().wall_count);
+}
+
+// Places in the pool that were looked at count from 1.
+std::optional<unsigned> to_place(std::string_view word) {
+    const auto place = to_number(word);
+    return place && *place > 0 ? place : std::nullopt;
 }
 
 // "shovel=fan" -> fan; the tool's name decides which.
@@ -35,8 +37,8 @@ std::optional<unsigned> to_stand_in(std::string_view word, std::string_view tool
     return tile && *tile != no_tool ? tile : std::nullopt;
 }
 
-std::optional<Action> build_from(const Rules& rules, const std::vector<std::string_view>& words) {
-    if (words.size() < 2 || words.size() > 4) return std::nullopt;
+std::optional<Action> build_from(const Rules& rules, const Phrase<Kind>& words) {
+    if (words.size() > 4) return std::nullopt;
     const auto wall = to_wall(rules, words[1]);
     if (!wall) return std::nullopt;
     unsigned shovel = no_tool, rake = no_tool;
@@ -74,37 +76,21 @@ std::string to_text(const Rules& rules, Action a) {
 }
 
 std::optional<Action> from_text(const Rules& rules, std::string_view text) {
-    const auto words = split(text);
-    if (words.empty()) return std::nullopt;
-    const auto index = index_of(kind_names, words[0]);
-    if (!index) return std::nullopt;
-    const Kind kind = static_cast<Kind>(*index);
-    const auto operand = [&](auto reader) -> std::optional<Action> {
-        if (words.size() != 2) return std::nullopt;
-        const auto value = reader(words[1]);
-        return value ? std::optional(Action::of(kind, *value)) : std::nullopt;
-    };
-    switch (kind) {
-        case Kind::deal: return operand([&](std::string_view word) { return to_wall(rules, word); });
+    const auto phrase = Phrase<Kind>::read(kind_names, text);
+    if (!phrase) return std::nullopt;
+    const std::string_view word = (*phrase)[1];
+    switch (phrase->kind()) {
+        case Kind::deal: return phrase->with(to_wall(rules, word));
         case Kind::reveal:
         case Kind::peek:
         case Kind::pick:
-        case Kind::discard: return operand(to_tile);
+        case Kind::discard: return phrase->with(to_tile(word));
         case Kind::flip:
-        case Kind::look:
-            if (words.size() == 1) return Action::of(kind);
-            return operand([](std::string_view word) {
-                const auto place = to_number(word);
-                return place && *place > 0 ? place : std::nullopt;
-            });
-        case Kind::build: return build_from(rules, words);
-        case Kind::pinch: {
-            if (words.size() != 3) return std::nullopt;
-            const auto seat = to_seat(words[1]), tile = to_tile(words[2]);
-            return seat && tile ? std::optional(Action::of(kind, *seat, *tile)) : std::nullopt;
-        }
-        case Kind::give: return operand(to_seat);
-        default: return words.size() == 1 ? std::optional(Action::of(kind)) : std::nullopt;
+        case Kind::look: return phrase->size() == 1 ? phrase->with() : phrase->with(to_place(word));
+        case Kind::build: return build_from(rules, *phrase);
+        case Kind::pinch: return phrase->with(to_seat(word), to_tile((*phrase)[2]));
+        case Kind::give: return phrase->with(to_seat(word));
+        default: return phrase->with();
     }
 }
 

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { wrap } from '../frame/wrap';
+import { demandOf } from '../games/shorelings/labels';
+import type { Edition } from '../games/shorelings/view';
 import * as de from './de';
 import * as en from './en';
 
@@ -25,4 +28,23 @@ test('what a hazard does fits on its card', () => {
             expect(wrap(does, 16).length, does).toBeLessThanOrEqual(3);
             expect(Math.max(...wrap(does, 16).map((line) => line.length)), does).toBeLessThanOrEqual(16);
         }
+});
+
+test('every castle card has a name, and words that fit on it', () => {
+    const text = readFileSync(new URL('../../../src/games/shorelings/edition.jsonc', import.meta.url), 'utf8').replace(/\/\/.*$/gm, '');
+    const { castle_cards: cards } = JSON.parse(text) as Edition;
+    expect(cards.length).toBe(26);
+    for (const { shorelings: says } of [en, de])
+        for (const card of cards) {
+            expect(says.castle[card.name], card.name).toBeTruthy();
+            const demand = demandOf(says, card);
+            expect(demand, card.name).not.toContain('undefined');
+            if (card.deed) expect(wrap(demand, 17).length, demand).toBeLessThanOrEqual(5);
+        }
+});
+
+test('what a castle card asks for is what its edition says', () => {
+    expect(demandOf(en.shorelings, { name: 'far-shores', points: 4, deed: 'tiles', needs: 6 })).toBe('Your pieces in 6 tiles.');
+    expect(demandOf(en.shorelings, { name: 'lead-the-way', points: 4, deed: 'lead', needs: 1 })).toBe('1 piece more on the beach than the player after you.');
+    expect(demandOf(en.shorelings, { name: 'mole', points: 4, plan: ['#2', '_~'], stone: true })).toBe('Heights row by row: 1 or more, 2; empty, tide pool. One of them on a stone.');
 });

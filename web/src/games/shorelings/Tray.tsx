@@ -6,6 +6,7 @@ import { wrap } from '../../frame/wrap';
 import { useWords } from '../../words';
 import { slotOfPiece, stockOf } from './beach';
 import { Glyph } from './Glyph';
+import { demandOf } from './labels';
 import { type Picked, placing, type Targets } from './targets';
 import type { CardName, CastleCard, Edition, HazardName, HazardView, View } from './view';
 
@@ -170,7 +171,8 @@ function Castle({ view, edition, seat, viewer, inform }: Props & { readonly seat
             {Array.from({ length: Math.max(0, held - hand.length) }, (_, i) => <g key={i} transform={`translate(${(i % 3) * 101} ${20 + Math.floor(i / 3) * step})`}><Back /></g>)}
             {hand.map((name, i) => {
                 const card = find(name);
-                const [title, text] = says.castle[name] ?? [name, ''];
+                const title = says.castle[name] ?? name;
+                const text = demandOf(says, card);
                 const labels = says.board.labels;
                 return (
                     <g key={name} transform={`translate(${(i % 3) * 101} ${20 + Math.floor(i / 3) * step})`} className="appears" onPointerEnter={() => inform(`${title}: ${text}`)} onPointerLeave={() => inform(null)}>
@@ -194,7 +196,7 @@ function Castle({ view, edition, seat, viewer, inform }: Props & { readonly seat
                 );
             })}
             {[...declared.map((name) => [name, true] as const), ...discarded.map((name) => [name, false] as const)].map(([name, counts], i) => {
-                const title = says.castle[name]?.[0] ?? name;
+                const title = says.castle[name] ?? name;
                 return (
                     <g key={name} transform={`translate(${(i % 3) * 101} ${22 + rows * step + Math.floor(i / 3) * 26})`} className="appears" role="img" aria-label={counts ? says.board.labels.declaredCard(title, find(name).points) : `${title}, ${says.board.discarded}`}>
                         <rect x="0.500" y="0.500" width="97" height="21" rx="7" fill={counts ? '#d7eddf' : '#eee6d6'} stroke={counts ? '#1b7f5c' : '#a89a7c'} />
@@ -306,7 +308,7 @@ function Players({ view, edition, names, inform }: Props) {
             {view.seats.map((seat, i) => {
                 const ready = seat.pieces.filter((piece) => piece === 'card').length;
                 const lost = seat.pieces.filter((piece) => piece === 'destroyed').length;
-                const declared = seat.declared.map((name) => `${says.castle[name]?.[0] ?? name} ${find(name)}`).join(', ');
+                const declared = seat.declared.map((name) => `${says.castle[name] ?? name} ${find(name)}`).join(', ');
                 return (
                     <g key={i} transform={`translate(0 ${i * 46})`} role="img" aria-label={`${says.board.labels.seat(names[i]!, seat.dollars, seat.mat, seat.seaweed, seat.held)}. ${says.board.labels.seatPieces(ready, lost)}${declared === '' ? '' : `. ${says.board.declared}: ${declared}`}`} onPointerEnter={() => inform(declared === '' ? null : `${names[i]!}, ${says.board.declared}: ${declared}`)} onPointerLeave={() => inform(null)}>
                         <rect x="0.500" y="0.500" width={width - 1} height="42" rx="8" fill="#fffdf8" stroke={view.turn === i && view.stage !== 'over' ? '#155469' : '#dcc293'} strokeWidth={view.turn === i && view.stage !== 'over' ? 2 : 1} />

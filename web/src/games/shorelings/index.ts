@@ -39,7 +39,7 @@ function describe(action: Choice, { shorelings: words }: Words, nameOf: NameOf):
     const card = () => words.cards[text('card') as CardName]?.the ?? text('card');
     const hazard = () => words.hazards[text('hazard') as HazardName]?.the ?? text('hazard');
     const place = () => words.places[text('place')] ?? text('place');
-    const castle = () => words.castle[text('castle')]?.[0] ?? text('castle');
+    const castle = () => words.castle[text('castle')] ?? text('castle');
     switch (action.kind) {
         case 'combination': return says.combination(words.combinations[text('combination')] ?? text('combination'));
         case 'card': return says.card(words.cards[text('card') as CardName]?.the ?? text('card'));

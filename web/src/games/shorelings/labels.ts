@@ -1,6 +1,6 @@
 import type { Words } from '../../words';
 import { columnAt, type Piece } from './beach';
-import type { Square, View } from './view';
+import type { CastleCard, Square, View } from './view';
 
 type Says = Words['shorelings'];
 
@@ -26,4 +26,9 @@ export function actionLabel(says: Says, action: string | undefined, square: Squa
         case 'place': return `${labels.place(says.cards[card as Piece['card']].name, square)}. `;
         default: return `${labels.choose(square)}. `;
     }
+}
+
+// What a castle card asks for, as this edition has it.
+export function demandOf(says: Says, { plan, deed, needs, stone }: CastleCard): string {
+    return plan ? says.pattern(plan.map((row) => [...row]), stone ?? false) : says.deeds[deed!]!(needs ?? 0);
 }

@@ -65,6 +65,7 @@ export interface CastleCard {
     readonly plan?: readonly string[];
     readonly deed?: string;
     readonly needs?: number;
+    readonly stone?: boolean;
 }
 
 export interface Edition {

@@ -39,33 +39,54 @@ const hazards = {
 };
 
 const castle = {
-    barricade: ['Barricade', 'Heights 2, 3, 2 in a row, one long side empty.'],
-    gate: ['Gate', 'A pillar of three and one of two, the row between them empty.'],
-    'wind-tunnel': ['Wind Tunnel', 'Two rows of two, three of them two high, an empty lane between.'],
-    staircase: ['Staircase', 'Heights 1, 2, 2, 3 in a row.'],
-    spire: ['Spire', 'A pillar of six, nothing above level 1 beside it.'],
-    'twin-spires': ['Twin Spires', 'Two pillars of three, one empty square between.'],
-    'long-wall': ['Long Wall', 'Heights 2, 1, 1, 1, 2 in a row.'],
-    plinth: ['Plinth', 'Two by two: three pillars of two, one block.'],
-    rampart: ['Rampart', 'Two by three: a row of height two, and two in the middle of the other.'],
-    ziggurat: ['Ziggurat', 'Two by three of height one, but three in the middle of a long side.'],
-    battlement: ['Battlement', 'Heights 2, 1, 2, 1, 2 in a row.'],
-    courtyard: ['Courtyard', 'A row of three at height two, an arm at each end, one of them two high, between them nothing.'],
-    cornerstone: ['Cornerstone', 'An L of heights 3, 3, 2, three in the corner, that contains a stone.'],
-    breakwater: ['Breakwater', 'Three pillars of two in a row along the pool.'],
-    'cage-the-beast': ['Cage the Beast', 'Your pieces on all four squares beside a stone.'],
-    'deep-study': ['Deep Study', 'Place no pieces this turn.'],
-    ambush: ['Ambush', 'Place a figure beside a figure of the player after you.'],
-    'good-friends': ['Good Friends', 'Share tiles with figures of every opponent, two meetings in all.'],
-    'lead-the-way': ['Lead the Way', 'Four pieces more on the beach than the player after you.'],
-    'full-court': ['Full Court', 'All your figures on the beach, four of them in one tile.'],
-    'master-builder': ['Master Builder', 'Your structures in four tiles.'],
-    'far-shores': ['Far Shores', 'Your pieces in five tiles.'],
-    'crowded-house': ['Crowded House', 'Five of your pieces in one tile.'],
-    'high-society': ['High Society', 'Three of your figures on level 3 or higher.'],
-    daredevil: ['Daredevil', 'Each of the three hazards threatens two pieces of yours.'],
-    beachcomber: ['Beachcomber', 'Hold three seaweed, and more than anyone.'],
-} as { readonly [card: string]: readonly [name: string, text: string] };
+    barricade: 'Barricade',
+    gate: 'Gate',
+    'wind-tunnel': 'Wind Tunnel',
+    staircase: 'Staircase',
+    spire: 'Spire',
+    'twin-spires': 'Twin Spires',
+    'long-wall': 'Long Wall',
+    plinth: 'Plinth',
+    rampart: 'Rampart',
+    ziggurat: 'Ziggurat',
+    battlement: 'Battlement',
+    courtyard: 'Courtyard',
+    cornerstone: 'Cornerstone',
+    breakwater: 'Breakwater',
+    'cage-the-beast': 'Cage the Beast',
+    'deep-study': 'Deep Study',
+    ambush: 'Ambush',
+    'good-friends': 'Good Friends',
+    'lead-the-way': 'Lead the Way',
+    'full-court': 'Full Court',
+    'master-builder': 'Master Builder',
+    'far-shores': 'Far Shores',
+    'crowded-house': 'Crowded House',
+    'high-society': 'High Society',
+    daredevil: 'Daredevil',
+    beachcomber: 'Beachcomber',
+} as { readonly [card: string]: string };
+
+// What a castle card asks for, by the number that it speaks of.
+const deeds = {
+    cage: () => 'Your pieces on all four squares beside a stone.',
+    study: () => 'Place no pieces this turn.',
+    ambush: () => 'Place a figure beside a figure of the player after you.',
+    friends: (count: number) => `Share tiles with figures of every opponent, ${plural(count, 'meeting', 'meetings')} in all.`,
+    lead: (count: number) => `${plural(count, 'piece', 'pieces')} more on the beach than the player after you.`,
+    figures: (count: number) => `All your figures on the beach, ${count} of them in one tile.`,
+    structures: (count: number) => `Your structures in ${plural(count, 'tile', 'tiles')}.`,
+    tiles: (count: number) => `Your pieces in ${plural(count, 'tile', 'tiles')}.`,
+    crowd: (count: number) => `${count} of your pieces in one tile.`,
+    height: (level: number) => `Three of your figures on level ${level} or higher.`,
+    threats: (count: number) => `Each of the three hazards threatens ${plural(count, 'piece', 'pieces')} of yours.`,
+    seaweed: (count: number) => `Hold ${count} seaweed, and more than anyone.`,
+} as { readonly [deed: string]: (needs: number) => string };
+
+// A pattern as seen from above, for those who do not see it.
+const marks = { '#': '1 or more', '.': 'anything', _: 'empty', ',': 'at most 1', '~': 'tide pool' } as { readonly [mark: string]: string };
+const pattern = (rows: readonly (readonly string[])[], stone: boolean) =>
+    `Heights ${rows.length === 1 ? 'in a row' : 'row by row'}: ${rows.map((row) => row.map((mark) => marks[mark] ?? mark).join(', ')).join('; ')}.${stone ? ' One of them on a stone.' : ''}`;
 
 const combinations = {
     basic: 'Basic set',
@@ -108,7 +129,7 @@ export const shorelings = {
             values: [['suggested', 'as the combination says'], ['random', 'drawn at random'], ...trios.map((trio) => [trio.join('+'), trio.map((kind) => hazards[kind].name).join(', ')])] as [string, string][],
         },
     ],
-    cards, hazards, castle, combinations, places,
+    cards, hazards, castle, deeds, pattern, combinations, places,
     sides: { north: 'north', east: 'east', south: 'south', west: 'west' } as { readonly [side: string]: string },
     tiles: {
         'north-west': 'north-west', north: 'north', 'north-east': 'north-east', west: 'west', east: 'east', 'south-west': 'south-west', south: 'south', 'south-east': 'south-east',
