@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { wrap } from '../frame/wrap';
-import { demandOf } from '../games/shorelings/labels';
+import { cardLines, demandOf } from '../games/shorelings/labels';
 import type { Edition } from '../games/shorelings/view';
 import * as de from './de';
 import * as en from './en';
@@ -39,7 +39,10 @@ test('every castle card has a name, and words that fit on it', () => {
             expect(says.castle[card.name], card.name).toBeTruthy();
             const demand = demandOf(says, card);
             expect(demand, card.name).not.toContain('undefined');
-            if (card.deed) expect(wrap(demand, 17).length, demand).toBeLessThanOrEqual(5);
+            if (card.plan) continue;
+            const [lines, size] = cardLines(demand);
+            expect(lines.length, demand).toBeLessThanOrEqual(5);
+            for (const line of lines.slice(3)) expect(line.length, `${line}, beside the coin`).toBeLessThanOrEqual(size === 11 ? 12 : 14);
         }
 });
 

@@ -6,7 +6,7 @@ import { wrap } from '../../frame/wrap';
 import { useWords } from '../../words';
 import { slotOfPiece, stockOf } from './beach';
 import { Glyph } from './Glyph';
-import { demandOf } from './labels';
+import { cardLines, demandOf } from './labels';
 import { type Picked, placing, type Targets } from './targets';
 import type { CardName, CastleCard, Edition, HazardName, HazardView, View } from './view';
 
@@ -213,14 +213,14 @@ function Back() {
     return <g><rect x="0.500" y="0.500" width="97" height={cardHeight - 4} rx="8" fill="#1d6f8c" stroke="#155469" /><path d="M14 52q9 -12 18 0t18 0t18 0t18 0M14 38q9 -12 18 0t18 0t18 0t18 0" fill="none" stroke="#bfe3ea" strokeWidth="3" /></g>;
 }
 
-// A castle card: its pattern drawn from above, or its deed in words.
+// A castle card: its pattern drawn from above, with a stone if it must contain one, or its deed in words.
 function CastleFace({ card, title, text }: { readonly card: CastleCard; readonly title: string; readonly text: string }) {
-    const roomy = wrap(text, 14);
-    const [lines, size] = roomy.length <= 4 ? [roomy, 11] : [wrap(text, 17), 9.4];
+    const [lines, size] = cardLines(text);
     return (
         <g>
             <text x="6" y="16" fontSize={title.length > 12 ? 10.4 : 11.5} fontWeight="700" fill="#155469">{title}</text>
             {card.plan ? <Pattern plan={card.plan} /> : lines.map((line, i) => <text key={i} x="6" y={32 + i * (size + 1.5)} fontSize={size} fill={ink}>{line}</text>)}
+            {card.stone && <g transform={`translate(7 ${cardHeight - 20})`}><rect width="14" height="14" rx="2" fill="#8e979c" stroke="#4f585d" /><text x="18" y="11.500" fontSize="10.400" fill={ink}>≥1</text></g>}
             <Coin x={86} y={cardHeight - 16} text={`${card.points}`} />
         </g>
     );

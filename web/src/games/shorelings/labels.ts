@@ -1,3 +1,4 @@
+import { wrap } from '../../frame/wrap';
 import type { Words } from '../../words';
 import { columnAt, type Piece } from './beach';
 import type { CastleCard, Square, View } from './view';
@@ -31,4 +32,10 @@ export function actionLabel(says: Says, action: string | undefined, square: Squa
 // What a castle card asks for, as this edition has it.
 export function demandOf(says: Says, { plan, deed, needs, stone }: CastleCard): string {
     return plan ? says.pattern(plan.map((row) => [...row]), stone ?? false) : says.deeds[deed!]!(needs ?? 0);
+}
+
+// The lines of a castle card's text and their size: a smaller one where the last line would run into the coin.
+export function cardLines(text: string): readonly [lines: readonly string[], size: number] {
+    const roomy = wrap(text, 14);
+    return roomy.length <= 4 && (roomy[3]?.length ?? 0) <= 12 ? [roomy, 11] : [wrap(text, 17), 9.4];
 }
