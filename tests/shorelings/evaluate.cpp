@@ -21,6 +21,14 @@ std::int32_t worth_of(const Script& script) { return evaluate(standard<Game>().r
 
 std::int32_t worth_of(const Scene& scene) { return worth_of(shore(2, Json::object(), scene)); }
 
+// How far the first player has come with a deed.
+int done(Deed deed, const Scene& scene) {
+    const Rules& rules = standard<Game>().rules;
+    const auto& cards = rules.edition().castle;
+    const auto card = std::find_if(cards.begin(), cards.end(), [&](const CastleCard& each) { return each.deed == deed; });
+    return progress(state_of(shore(2, Json::object(), scene)), rules.playable(2), 0, *card).done;
+}
+
 const Scene guarded = Scene().old(1, {"k2", "f2"}).piece(0, guard1, "k2");
 
 }  // namespace
@@ -50,14 +58,20 @@ TEST(ShorelingsEvaluate, a_plan_that_lacks_less_is_worth_more) {
 TEST(ShorelingsEvaluate, there_is_no_caging_beside_the_tide_pool) {
     // The stone moved, and guards beside it.
     const auto caged = [](const std::string& from, const std::string& stone, const std::string& west, const std::string& east) {
-        const Rules& rules = standard<Game>().rules;
-        const Scene scene = Scene().stone(from, stone).old(1, {west, east}).piece(0, guard1, west).piece(0, guard2, east);
-        const auto& cards = rules.edition().castle;
-        const auto cage = std::find_if(cards.begin(), cards.end(), [](const CastleCard& card) { return card.deed == Deed::cage; });
-        return progress(state_of(shore(2, Json::object(), scene)), rules.playable(2), 0, *cage).done;
+        return done(Deed::cage, Scene().stone(from, stone).old(1, {west, east}).piece(0, guard1, west).piece(0, guard2, east));
     };
     EXPECT_EQ(caged("a1", "b2", "a2", "c2"), 2);
     EXPECT_LE(caged("e1", "f2", "e2", "g2"), 0) << "the pool is south of it";
+}
+
+TEST(ShorelingsEvaluate, a_full_court_may_spare_one_figure) {
+    const auto court = [](const std::string& first, const std::string& second) {
+        const Scene scene = Scene().old(1, {"a2", first, second}).piece(0, guard1, "a2").piece(0, guard2, first).piece(0, archer1, second);
+        return done(Deed::figures, scene);
+    };
+    EXPECT_EQ(court("b1", "c1"), 3) << "all in one tile";
+    EXPECT_EQ(court("b1", "f1"), 3) << "one apart, as the card allows";
+    EXPECT_EQ(court("f1", "k1"), 2) << "two apart: one of them is in vain";
 }
 
 TEST(ShorelingsEvaluate, a_lead_counts_more_the_less_is_to_come) {

@@ -139,11 +139,14 @@ constexpr bool leads(const State& s, unsigned by) {
     return followers > 0 && pieces_out(s, s.turn) >= followers + by;
 }
 
-// The most figures of a seat in one tile.
-constexpr unsigned figures_together(const State& s, Seat seat) {
+// The most pieces of a seat in one tile, of those from `first` on.
+constexpr unsigned most_together(const State& s, Seat seat, unsigned first) {
     std::array<std::uint8_t, tile_count> count{};
-    for (unsigned piece = first_figure; piece < pieces_a_player; ++piece)
-        if (const unsigned number = piece_number(seat, piece); on_board(s, number)) ++count[tile_of(s.at[number])];
+    for (unsigned piece = first; piece < pieces_a_player; ++piece) {
+        const unsigned number = piece_number(seat, piece);
+        if (!on_board(s, number)) continue;
+        for (unsigned left = tiles_of(s, number); left != 0; left &= left - 1) ++count[static_cast<unsigned>(std::countr_zero(left))];
+    }
     return *std::max_element(count.begin(), count.end());
 }
 
@@ -163,17 +166,6 @@ constexpr bool all_out(const State& s, Seat seat, unsigned first, unsigned end) 
         if (where != in_box && where >= square_count) return false;
     }
     return true;
-}
-
-constexpr bool crowded(const State& s, unsigned needs) {
-    std::array<std::uint8_t, tile_count> count{};
-    for (unsigned piece = 0; piece < pieces_a_player; ++piece) {
-        const unsigned number = piece_number(s.turn, piece);
-        if (!on_board(s, number)) continue;
-        for (unsigned left = tiles_of(s, number); left != 0; left &= left - 1)
-            if (++count[static_cast<unsigned>(std::countr_zero(left))] >= needs) return true;
-    }
-    return false;
 }
 
 inline constexpr int society = 3;  // figures that stand high
@@ -206,10 +198,11 @@ constexpr bool deed_done(const State& s, const CastleCard& card) {
         case Deed::ambush: return s.ambush != 0;
         case Deed::friends: return good_friends(s, card.needs);
         case Deed::lead: return leads(s, card.needs);
-        case Deed::figures: return all_out(s, s.turn, first_figure, pieces_a_player) && figures_together(s, s.turn) >= card.needs;
+        case Deed::figures:
+            return all_out(s, s.turn, first_figure, pieces_a_player) && most_together(s, s.turn, first_figure) >= card.needs;
         case Deed::structures: return tiles_of_structures(s, s.turn) >= card.needs;
         case Deed::tiles: return std::popcount(tiles_with(s, s.turn, 0, pieces_a_player)) >= card.needs;
-        case Deed::crowd: return crowded(s, card.needs);
+        case Deed::crowd: return most_together(s, s.turn, 0) >= card.needs;
         case Deed::height: return high_society(s, card.needs);
         case Deed::threats: return daring(s, card.needs);
         case Deed::seaweed: return s.weeds[at(s.turn)] >= card.needs && most_seaweed(s);

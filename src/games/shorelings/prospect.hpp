@@ -98,17 +98,12 @@ constexpr Progress progress(const State& s, const Squares& playable, Seat seat, 
         case Deed::lead: return {out(0, pieces_a_player), static_cast<int>(pieces_out(s, after(s, seat))) + card.needs};
         case Deed::figures: {
             const int all = s.at[piece_number(seat, 7)] == in_box ? 4 : 5, figures = out(first_figure, pieces_a_player);
-            const int apart = figures - static_cast<int>(figures_together(s, seat));
+            const int apart = figures - static_cast<int>(most_together(s, seat, first_figure));
             return {figures - std::max(0, apart - (all - card.needs)), all};
         }
         case Deed::structures: return {static_cast<int>(tiles_of_structures(s, seat)), card.needs};
         case Deed::tiles: return {std::popcount(tiles_with(s, seat, 0, pieces_a_player)), card.needs};
-        case Deed::crowd: {
-            std::array<std::uint8_t, tile_count> count{};
-            for (unsigned piece = 0; piece < pieces_a_player; ++piece)
-                if (const unsigned number = piece_number(seat, piece); on_board(s, number)) ++count[tile_of(s.at[number])];
-            return {*std::max_element(count.begin(), count.end()), card.needs};
-        }
+        case Deed::crowd: return {static_cast<int>(most_together(s, seat, 0)), card.needs};
         case Deed::height: {
             int high = 0;
             for (unsigned piece = first_figure; piece < pieces_a_player; ++piece)
