@@ -1,4 +1,4 @@
-# Turns the numbered lines of docs/rules/<game>.md into the table of kernel/ledger.hpp.
+# Turns the numbered lines of docs/rules/<game>.md into the table of front/ledger.hpp.
 # A rule is one line:  - **TP-9** *(book)* Statement.
 function fail(what) { print FILENAME ":" FNR ": " what > "/dev/stderr"; failed = 1; exit 1 }
 function quote(text) { gsub(/\\/, "\\\\", text); gsub(/"/, "\\\"", text); return "\"" text "\"" }
@@ -18,7 +18,7 @@ END {
     if (count == 0) fail("no rules")
     print "#pragma once"
     print "#include <array>\n"
-    print "#include \"kernel/ledger.hpp\"\n"
+    print "#include \"front/ledger.hpp\"\n"
     print "namespace tidekeep::" game " {"
     print "inline constexpr std::array<Entry, " count "> ledger = {{"
     printf "%s", entries

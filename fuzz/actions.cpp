@@ -34,7 +34,7 @@ void run(Input& input) {
             rules.apply(state, action);
         }
         const auto wrong = fault(rules, state);
-        require(!wrong, wrong.value_or(""));
+        require(!wrong, wrong ? wrong->text() : "");
     }
 }
 

@@ -1,12 +1,11 @@
 #pragma once
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 
+#include "front/edition.hpp"
 #include "games/games.hpp"
-#include "kernel/edition.hpp"
 
 namespace tidekeep {
 
@@ -36,10 +35,13 @@ void with_any_game(unsigned choice, F f, Games<G...>) {
     ((at++ == wanted ? f.template operator()<G>() : void()), ...);
 }
 
+// What must hold does not.
+struct Broken : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
 inline void require(bool condition, const std::string& what) {
-    if (condition) return;
-    std::fprintf(stderr, "broken: %s\n", what.c_str());
-    std::abort();
+    if (!condition) throw Broken(what);
 }
 
 }  // namespace tidekeep

@@ -10,6 +10,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const Result<Record> record = Record::from_json(*document, "record");
     if (!record) return 0;
     const MatchResult match = replay(*record);
-    require(match || !match.problem().what.empty(), "a refusal without a reason");
+    require(match || !match.problem().what.text.empty(), "a refusal without a reason");
     return 0;
 }

@@ -6,7 +6,7 @@
 #include <vector>
 
 // A test that exercises rules names them:  RULE_TEST(Tidepool, stops_only_after_a_flip, "TP-11") { .. }
-// tests/ledger.cpp fails if a rule of a ledger is named by no test, or a test names a rule that no ledger has.
+// tests/generic/ledger.hpp fails if a rule of a ledger is named by no test, or a test names a rule that its ledger does not have.
 namespace tidekeep {
 
 struct Citation {

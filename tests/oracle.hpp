@@ -8,8 +8,8 @@
 
 #include "bots/greedy.hpp"
 #include "bots/search.hpp"
+#include "front/edition.hpp"
 #include "generic/travel.hpp"
-#include "kernel/edition.hpp"
 #include "lab/solver.hpp"
 
 // Search against exact play, in positions that are small enough to be solved.
@@ -50,7 +50,7 @@ private:
         for (Seat actor; (actor = rules_.actor(state)) != nobody;) {
             if (actor >= 0) decisions.push_back(state);
             rules_.apply(state,
-                         actor == nature ? draw<G>(rules_, state, rng) : greedy.choose(rules_, Redacted<G>(rules_, state, actor), rng));
+                         actor == nature ? *draw<G>(rules_, state, rng) : greedy.choose(rules_, Redacted<G>(rules_, state, actor), rng));
         }
         std::reverse(decisions.begin(), decisions.end());
         return decisions;

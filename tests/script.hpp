@@ -3,6 +3,7 @@
 
 #include <initializer_list>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -13,7 +14,7 @@ namespace tidekeep {
 // A game told in notation, Nature's part included, for tests that read like a page of a rulebook.
 class Script {
 public:
-    Script(std::string_view game, int players, Json options = Json::object(), std::string edition = {})
+    Script(std::string_view game, int players, Json options = Json::object(), std::optional<std::string> edition = {})
         : setup_{std::string(game), players, std::move(options), {}, std::move(edition), "edition"} {
         adopt(new_match(setup_));
     }

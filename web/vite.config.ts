@@ -1,10 +1,16 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
+// The version is that of the engine, which is written in one place.
+const project = readFileSync(new URL('../CMakeLists.txt', import.meta.url), 'utf8');
+const version = /^project\(tidekeep VERSION ([\d.]+) /m.exec(project)![1];
+
 // The engine's modules come from the build of the C++ sources, the rules from the documents that the engine cites.
 export default defineConfig({
     base: './',
+    define: { VERSION: JSON.stringify(version) },
     plugins: [
         react(),
         VitePWA({
@@ -23,6 +29,16 @@ export default defineConfig({
         }),
     ],
     server: { fs: { allow: ['..'] } },
-    build: { outDir: '../build/page', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 1500 },
+    build: {
+        outDir: '../build/page',
+        emptyOutDir: true,
+        target: 'es2022',
+        assetsInlineLimit: 0,
+        chunkSizeWarningLimit: 1500,
+        // The positions of a game's books are one file.
+        rollupOptions: {
+            output: { manualChunks: (id: string) => /docs\/positions\/(\w+)\//.exec(id)?.[1]?.concat('-positions') },
+        },
+    },
     test: { include: ['src/**/*.test.ts'] },
 } as never);

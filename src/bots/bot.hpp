@@ -4,7 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "kernel/game.hpp"
+#include "bots/stop.hpp"
+#include "front/game.hpp"
 
 namespace tidekeep {
 
@@ -24,10 +25,11 @@ public:
     virtual ~Bot() = default;
     // A new game begins: nothing from an earlier one may matter.
     virtual void start() {}
-    // One of the viewer's legal actions; it is the viewer's turn to act.
-    virtual Action choose(const typename G::Rules& rules, const Redacted<G>& known, Rng& rng) = 0;
+    // One of the viewer's legal actions; it is the viewer's turn to act. Asked to stop, a bot that would think for long answers at once,
+    // by what it has found out so far.
+    virtual Action choose(const typename G::Rules& rules, const Redacted<G>& known, Rng& rng, Stop stop = {}) = 0;
     // Every action it has an opinion of, the one it would choose first. A bot that only acts has none.
-    virtual std::vector<Hint> hints(const typename G::Rules&, const Redacted<G>&, Rng&) { return {}; }
+    virtual std::vector<Hint> hints(const typename G::Rules&, const Redacted<G>&, Rng&, Stop = {}) { return {}; }
 };
 
 }  // namespace tidekeep

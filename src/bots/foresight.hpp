@@ -1,7 +1,7 @@
 #pragma once
 #include <cstdint>
 
-#include "kernel/game.hpp"
+#include "front/game.hpp"
 
 namespace tidekeep {
 
@@ -13,7 +13,7 @@ std::int64_t after_luck(const typename G::Rules& rules, const typename G::State&
     const auto settled = [&](Action action) -> std::int64_t {
         typename G::State next = state;
         rules.apply(next, action);
-        while (rules.actor(next) == nature) rules.apply(next, draw<G>(rules, next, rng));
+        settle<G>(rules, next, rng);
         return evaluate(rules, next, seat);
     };
     typename G::Outcomes outcomes;
@@ -27,7 +27,7 @@ std::int64_t after_luck(const typename G::Rules& rules, const typename G::State&
     } else {
         for (; weights < most_outcomes / 2; ++weights) sum += settled(sample(outcomes, rng));
     }
-    return sum / weights;
+    return weights == 0 ? evaluate(rules, state, seat) : sum / weights;
 }
 
 }  // namespace tidekeep

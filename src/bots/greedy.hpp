@@ -1,5 +1,4 @@
 #pragma once
-#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <limits>
@@ -13,7 +12,7 @@ namespace tidekeep {
 template <Game G>
 class GreedyBot final : public Bot<G> {
 public:
-    Action choose(const typename G::Rules& rules, const Redacted<G>& known, Rng& rng) override;
+    Action choose(const typename G::Rules& rules, const Redacted<G>& known, Rng& rng, Stop = {}) override;
 
 private:
     static constexpr int worlds = 3;  // how often what is hidden is imagined
@@ -35,12 +34,11 @@ private:
 
 // Out of the class, and so not inline: what is compiled once (cmake/players.cpp.in) is compiled nowhere else.
 template <Game G>
-Action GreedyBot<G>::choose(const typename G::Rules& rules, const Redacted<G>& known, Rng& rng) {
+Action GreedyBot<G>::choose(const typename G::Rules& rules, const Redacted<G>& known, Rng& rng, Stop) {
     typename G::Actions actions;
     rules.legal(known.state(), actions);
     if (actions.size() == 1) return actions[0];
-    std::array<std::int64_t, G::Actions::capacity()> worth;
-    std::fill_n(worth.begin(), actions.size(), std::int64_t{0});
+    std::array<std::int64_t, G::Actions::capacity()> worth{};
     for (int round = 0; round < worlds; ++round) {
         const typename G::State world = known.complete(rules, rng);
         for (std::size_t i = 0; i < actions.size(); ++i) {

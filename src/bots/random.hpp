@@ -7,8 +7,8 @@ namespace tidekeep {
 template <Game G>
 class RandomBot final : public Bot<G> {
 public:
-    Action choose(const typename G::Rules& rules, const Redacted<G>& known, Rng& rng) override {
-        return any_action<G>(rules, known.state(), rng);
+    Action choose(const typename G::Rules& rules, const Redacted<G>& known, Rng& rng, Stop = {}) override {
+        return any_action<G>(rules, known.state(), rng).value_or(Action{});
     }
 };
 

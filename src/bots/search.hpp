@@ -9,6 +9,7 @@
 #include "bots/bot.hpp"
 #include "bots/crew.hpp"
 #include "bots/foresight.hpp"
+#include "bots/network.hpp"
 #include "bots/squash.hpp"
 #include "bots/tree.hpp"
 #include "kernel/hash.hpp"
@@ -21,9 +22,10 @@ struct Effort {
     std::int64_t milliseconds = 0;    // if not 0, as many iterations as fit instead: then not reproducible
     int sight = 0;                    // positions looked at, playing on beyond the tree, before the one reached is evaluated
     double pride = 0;                 // how much of what it seeks is a good result, won or lost: else a decided game is played anyhow
-    double haste = 0;                 // how much worse than the best a choice may well be, in deviations of what games come to
-    std::uint32_t nodes = 1u << 15;   // situations remembered at most
-    int threads = 1;                  // that share the iterations and the memory; the choice depends on their number, not on their speed
+    double haste = 0;  // how much worse than the best a choice may well be, in deviations of what games come to (its temperature)
+    std::uint32_t nodes = 1u << 15;  // situations remembered at most
+    bool learned = false;            // it judges by what was learnt (network.hpp), where anything was
+    int threads = 1;                 // that share the iterations and the memory; the choice depends on their number, not on their speed
 };
 
 // Information-set Monte Carlo tree search.
@@ -31,6 +33,8 @@ struct Effort {
 // An iteration imagines one game: what is hidden is completed at random, and luck is drawn as it comes. It follows the tree, each seat
 // taking the action that promises that seat most (known result, plus curiosity about what looked good and was seldom tried), until it
 // comes to a situation that is not in the tree. That one is added, evaluated, and every action on the way learns what its seat got.
+// In the field's terms: selection by PUCT (priors from `evaluate`, `curiosity` the exploration constant, `caution` the first-play urgency
+// of untried actions), expansion of one node an iteration, evaluation or a rollout of `sight` positions by greedy play, backpropagation.
 //
 // A node is a situation as the searching seat knows it: the hash of the redacted state. So situations reached in different ways are one,
 // hidden worlds that look alike share their experience, and what was learnt for the last move serves for the next.
@@ -46,6 +50,7 @@ public:
     using Rules = typename G::Rules;
 
     explicit SearchBot(const Effort& effort) : effort_(share_of(effort)), tree_(effort_.nodes) {
+        if (effort.learned) network_ = network<G>();
         for (int i = 1; i < effort.threads; ++i) crew_.push_back(std::make_unique<SearchBot>(effort_));
         root_.reserve(widest * (1 + crew_.size()));
     }
@@ -55,13 +60,36 @@ public:
         for (const auto& mate : crew_) mate->tree_.clear();
     }
 
-    Action choose(const Rules& rules, const Redacted<G>& known, Rng& rng) override;
+    Action choose(const Rules& rules, const Redacted<G>& known, Rng& rng, Stop stop = {}) override;
 
-    std::vector<Hint> hints(const Rules& rules, const Redacted<G>& known, Rng& rng) override;
+    // At least one.
+    std::vector<Hint> hints(const Rules& rules, const Redacted<G>& known, Rng& rng, Stop stop = {}) override;
 
     // What every seat may expect, as far as the viewer knows (who need not be to act, nor hold a seat), if whoever acts now does `first`;
     // without it, if everyone does what they like.
-    Shares appraise(const Rules& rules, const Redacted<G>& known, std::optional<Action> first, Rng& rng);
+    Shares appraise(const Rules& rules, const Redacted<G>& known, std::optional<Action> first, Rng& rng, Stop stop = {});
+
+    // What every seat may expect of a full state at first sight, as the search takes it where it imagines no further.
+    Shares first_sight(const Rules& rules, const State& world) {
+        consult(rules, world.players);
+        return judge(rules, world);
+    }
+
+    // What every seat could expect when the last decision was thought about, if its best action was taken: the viewer what was found out
+    // about that action, the others in turn what is left of it.
+    Shares prospects() const {
+        Shares prospects = total_;
+        for (const auto& mate : crew_)
+            for (std::size_t seat = 0; seat < prospects.size(); ++seat) prospects[seat] += mate->total_[seat];
+        double others = 0;
+        for (std::size_t seat = 0; seat < prospects.size(); ++seat)
+            if (static_cast<Seat>(seat) != viewer_) others += prospects[seat];
+        const auto own = static_cast<std::size_t>(viewer_);
+        const double best = root_[0].mean();
+        for (double& share : prospects) share *= others > 0 ? (1 - best) / others : 0;
+        prospects[own] = best;
+        return prospects;
+    }
 
     // Iterations made for the last decision.
     std::uint32_t iterations() const {
@@ -75,11 +103,11 @@ private:
         std::uint32_t edge;
         Seat seat;
     };
-    static constexpr std::size_t deepest = 128;       // decisions on a way through the tree
-    static constexpr std::size_t widest = 64;         // actions considered at a node: those that look best
-    static constexpr int worlds = 4;                  // in which the root's actions are looked at beforehand
-    static constexpr double curiosity = 2;            // how much the untried is worth, in deviations of what games come to
-    static constexpr double caution = 0.3;            // how much worse than its node an untried action is taken to be, likewise
+    static constexpr std::size_t deepest = 128;  // decisions on a way through the tree
+    static constexpr std::size_t widest = 64;    // actions considered at a node: those that look best
+    static constexpr int worlds = 4;             // in which the root's actions are looked at beforehand
+    static constexpr double curiosity = 2;       // the exploration constant, in deviations of what games come to
+    static constexpr double caution = 0.3;       // first-play urgency: how much worse than its node the untried is taken to be, likewise
     static constexpr double benefit_of_doubt = 0.03;  // least prior, compared with the action that looks best
     static constexpr double opinion = 3;              // how often the prior is halved of an action that looks no better than most
     static constexpr double nothing = std::numeric_limits<double>::lowest();
@@ -107,11 +135,12 @@ private:
     }
 
     // Imagines games from what is known, and leaves in `root_` what came of the viewer's actions, the best first.
-    void think(const Rules& rules, const Redacted<G>& known, Rng& rng) {
+    void think(const Rules& rules, const Redacted<G>& known, Rng& rng, Stop stop) {
         together(rng, [&](SearchBot& bot, Rng& luck) {
-            bot.look_from(known);
+            bot.look_from(rules, known);
             bot.regard(rules, known, luck);
-            bot.ponder(rules, known, luck, [&](const State& world) { bot.imagine(rules, world, luck); });
+            bot.total_ = {};
+            bot.ponder(rules, known, luck, stop, [&](const State& world) { bot.count(bot.imagine(rules, world, luck)); });
         });
         root_.clear();
         report(known, root_);
@@ -119,7 +148,19 @@ private:
         rank();
     }
 
-    void look_from(const Redacted<G>& known) {
+    // Settles by what it judges: by what was learnt only where that was learnt of the same.
+    void consult(const Rules& rules, int players) {
+        const bool learnt = network_ != nullptr && network_->knows(players) && rules.edition() == standard<G>().rules.edition();
+        mind_ = learnt ? network_.get() : nullptr;
+        sight_ = static_cast<std::size_t>(learnt ? network_->sight() : effort_.sight);
+    }
+
+    Shares judge(const Rules& rules, const State& world) const {
+        return mind_ != nullptr ? learned_shares<G>(*mind_, rules, world, effort_.pride) : hope_for_shares<G>(rules, world, effort_.pride);
+    }
+
+    void look_from(const Rules& rules, const Redacted<G>& known) {
+        consult(rules, known.state().players);
         if (tree_.crowded()) tree_.clear();
         viewer_ = known.viewer();
         spread_ = Spread{};
@@ -134,26 +175,29 @@ private:
         });
     }
 
-    void appraise_alone(const Rules& rules, const Redacted<G>& known, std::optional<Action> first, Rng& luck) {
+    void appraise_alone(const Rules& rules, const Redacted<G>& known, std::optional<Action> first, Rng& luck, Stop stop) {
         total_ = {};
-        look_from(known);
-        ponder(rules, known, luck, [&](State world) {
+        look_from(rules, known);
+        ponder(rules, known, luck, stop, [&](State world) {
             if (first) rules.apply(world, *first);
-            const Shares shares = imagine(rules, world, luck);
-            for (std::size_t seat = 0; seat < shares.size(); ++seat) total_[seat] += shares[seat];
+            count(imagine(rules, world, luck));
         });
     }
 
-    // Calls `one` with a possible world as often as the budget allows, at least once.
+    void count(const Shares& shares) {
+        for (std::size_t seat = 0; seat < shares.size(); ++seat) total_[seat] += shares[seat];
+    }
+
+    // Calls `one` with a possible world as often as the budget allows or until asked to stop, at least once.
     template <class One>
-    void ponder(const Rules& rules, const Redacted<G>& known, Rng& luck, One one) {
+    void ponder(const Rules& rules, const Redacted<G>& known, Rng& luck, Stop stop, One one) {
         const auto start = std::chrono::steady_clock::now();
         const auto out_of_time = [&] {
             return iterations_ % 16 == 0 && std::chrono::steady_clock::now() - start >= std::chrono::milliseconds(effort_.milliseconds);
         };
         iterations_ = 0;
         do one(known.complete(rules, luck));
-        while (++iterations_, effort_.milliseconds == 0 ? iterations_ < effort_.iterations : !out_of_time());
+        while (++iterations_, !stop.asked() && (effort_.milliseconds == 0 ? iterations_ < effort_.iterations : !out_of_time()));
     }
 
     // Better is what may well be worth more at the least, of what was tried often enough to tell; then what was tried more, then what
@@ -191,7 +235,7 @@ private:
 
     Shares imagine(const Rules& rules, State world, Rng& rng) {
         std::size_t depth = 0;
-        for (Seat actor; depth < deepest && (actor = settle(rules, world, rng)) != nobody; ++depth) {
+        for (Seat actor; depth < deepest && (actor = settle<G>(rules, world, rng)) >= 0; ++depth) {
             const State known = rules.redact(world, viewer_);
             Node* node = tree_.find(key_of(known));
             if (node == nullptr || (node->visits++ == 0 && depth > 0)) break;
@@ -203,7 +247,7 @@ private:
             rules.apply(world, tree_.edge(taken).action);
         }
         play_on(rules, world, rng);
-        const Shares shares = hope_for_shares<G>(rules, world, effort_.pride);
+        const Shares shares = judge(rules, world);
         learn(depth, shares);
         return shares;
     }
@@ -217,12 +261,6 @@ private:
             edge.squares += share * share;
         }
         spread_.add(shares[static_cast<std::size_t>(std::max<int>(viewer_, 0))]);
-    }
-
-    // Lets luck speak until a seat is to act, or nobody; who that is.
-    static Seat settle(const Rules& rules, State& world, Rng& rng) {
-        while (rules.actor(world) == nature) rules.apply(world, draw<G>(rules, world, rng));
-        return rules.actor(world);
     }
 
     // The best known edge by result and curiosity, of those that are possible in this world (`legal_`, if some are not); none if no edge
@@ -319,7 +357,7 @@ private:
 
     // Plays on for as far as the bot sees, everyone taking what looks best at once, and then until somebody is to act.
     void play_on(const Rules& rules, State& world, Rng& rng) {
-        for (auto left = static_cast<std::size_t>(effort_.sight); settle(rules, world, rng) != nobody && left > 0;) {
+        for (auto left = sight_; settle<G>(rules, world, rng) >= 0 && left > 0;) {
             rules.legal(world, legal_);
             if (legal_.size() > left) return;
             if (legal_.size() > 1) left -= legal_.size();
@@ -336,7 +374,7 @@ private:
         for (const Action action : legal_) {
             State next = world;
             rules.apply(next, action);
-            settle(rules, next, rng);
+            settle<G>(rules, next, rng);
             const std::int64_t worth = evaluate(rules, next, actor);
             if (worth <= greatest) continue;
             choice = action;
@@ -380,6 +418,9 @@ private:
     }
 
     Effort effort_;
+    std::shared_ptr<const Network> network_;  // null: it has learnt nothing
+    const Network* mind_ = nullptr;           // by which it judges now; null: by `evaluate`
+    std::size_t sight_ = 0;
     Tree tree_;
     std::vector<std::unique_ptr<SearchBot>> crew_;  // one for each further thread
     std::vector<Edge> root_;                        // of all threads
@@ -396,16 +437,16 @@ private:
 // Out of the class, and so not inline: what is compiled once (cmake/players.cpp.in) is compiled nowhere else.
 
 template <Game G>
-Action SearchBot<G>::choose(const Rules& rules, const Redacted<G>& known, Rng& rng) {
+Action SearchBot<G>::choose(const Rules& rules, const Redacted<G>& known, Rng& rng, Stop stop) {
     rules.legal(known.state(), legal_);
     if (legal_.size() == 1) return legal_[0];
-    think(rules, known, rng);
+    think(rules, known, rng, stop);
     return effort_.haste > 0 ? plausible(rng) : root_[0].action;
 }
 
 template <Game G>
-std::vector<Hint> SearchBot<G>::hints(const Rules& rules, const Redacted<G>& known, Rng& rng) {
-    think(rules, known, rng);
+std::vector<Hint> SearchBot<G>::hints(const Rules& rules, const Redacted<G>& known, Rng& rng, Stop stop) {
+    think(rules, known, rng, stop);
     std::vector<Hint> list;
     for (const Edge& edge : root_)
         if (edge.visits > 0) list.push_back({edge.action, edge.mean(), error_of(edge), edge.visits});
@@ -413,8 +454,8 @@ std::vector<Hint> SearchBot<G>::hints(const Rules& rules, const Redacted<G>& kno
 }
 
 template <Game G>
-Shares SearchBot<G>::appraise(const Rules& rules, const Redacted<G>& known, std::optional<Action> first, Rng& rng) {
-    together(rng, [&](SearchBot& bot, Rng& luck) { bot.appraise_alone(rules, known, first, luck); });
+Shares SearchBot<G>::appraise(const Rules& rules, const Redacted<G>& known, std::optional<Action> first, Rng& rng, Stop stop) {
+    together(rng, [&](SearchBot& bot, Rng& luck) { bot.appraise_alone(rules, known, first, luck, stop); });
     Shares total = total_;
     for (const auto& mate : crew_)
         for (std::size_t seat = 0; seat < total.size(); ++seat) total[seat] += mate->total_[seat];

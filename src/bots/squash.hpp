@@ -3,7 +3,7 @@
 #include <bit>
 #include <cstdint>
 
-#include "kernel/game.hpp"
+#include "front/game.hpp"
 
 // From evaluations, which are points, to shares of the win.
 namespace tidekeep {
@@ -24,45 +24,61 @@ using Shares = std::array<double, most_seats>;
 
 inline constexpr double solo_unit = 100;  // points that count as 1 to somebody who plays alone
 
-// A share for each seat by its lead in `evaluate`; the broader, the less a lead tells.
+// What `evaluate` says for each seat.
+using Leads = std::array<std::int32_t, most_seats>;
+
 template <Game G>
-constexpr Shares shares_by_lead(const typename G::Rules& rules, const typename G::State& state, double breadth) {
+constexpr Leads leads_of(const typename G::Rules& rules, const typename G::State& state) {
+    Leads leads{};
+    for (int seat = 0; seat < state.players; ++seat) leads[seat] = evaluate(rules, state, static_cast<Seat>(seat));
+    return leads;
+}
+
+// A share for each seat by its lead; the broader, the less a lead tells.
+template <Game G>
+constexpr Shares shares_by_lead(const typename G::Rules& rules, const Leads& leads, int players, double breadth) {
     constexpr double three_to_one = 1.5849625;  // as a power of two
     const double scale = three_to_one / (breadth * decisive(rules));
-    const std::int32_t first = evaluate(rules, state, 0);
     Shares shares{};
     double sum = shares[0] = 1;
-    for (int seat = 1; seat < state.players; ++seat)
-        sum += shares[seat] = power_of_two(scale * (evaluate(rules, state, static_cast<Seat>(seat)) - first));
-    for (int seat = 0; seat < state.players; ++seat) shares[seat] /= sum;
+    for (int seat = 1; seat < players; ++seat) sum += shares[seat] = power_of_two(scale * (leads[seat] - leads[0]));
+    for (int seat = 0; seat < players; ++seat) shares[seat] /= sum;
     return shares;
 }
 
-// What each seat may expect of a state: of a finished game its share of the win, else what `evaluate` promises.
+// Expected shares, of which so much, `pride`, is not for the win but for a good result, won or lost, which still tells when the game is decided.
 template <Game G>
-constexpr Shares expect_shares(const typename G::Rules& rules, const typename G::State& state) {
+constexpr Shares proudly(const typename G::Rules& rules, const Leads& leads, int players, double pride, Shares shares) {
+    constexpr double broad = 8;
+    if (pride == 0) return shares;
+    const Shares result = shares_by_lead<G>(rules, leads, players, broad);
+    for (int seat = 0; seat < players; ++seat) shares[seat] += pride * (result[seat] - shares[seat]);
+    return shares;
+}
+
+// What each seat may expect of a state: of a finished game its share of the win, else what `evaluate` promises; with pride. Each seat is
+// evaluated once.
+template <Game G>
+constexpr Shares hope_for_shares(const typename G::Rules& rules, const typename G::State& state, double pride) {
     const bool over = rules.actor(state) == nobody;
     Shares shares{};
     if (state.players == 1) {
         shares[0] = over ? rules.scores(state).points[0] / solo_unit : evaluate(rules, state, 0) / (1000 * solo_unit);
-    } else if (over) {
+        return shares;
+    }
+    const Leads leads = over && pride == 0 ? Leads{} : leads_of<G>(rules, state);
+    if (over) {
         const auto won = shares_of_win(rules.scores(state), state.players);
         for (int seat = 0; seat < state.players; ++seat) shares[seat] = static_cast<double>(won[seat]) / win_shares;
     } else {
-        shares = shares_by_lead<G>(rules, state, 1);
+        shares = shares_by_lead<G>(rules, leads, state.players, 1);
     }
-    return shares;
+    return proudly<G>(rules, leads, state.players, pride, shares);
 }
 
-// The same, but with so much of it not for the win but for a good result, won or lost, which still tells when the game is decided.
 template <Game G>
-constexpr Shares hope_for_shares(const typename G::Rules& rules, const typename G::State& state, double pride) {
-    constexpr double broad = 8;
-    Shares shares = expect_shares<G>(rules, state);
-    if (pride == 0 || state.players == 1) return shares;
-    const Shares result = shares_by_lead<G>(rules, state, broad);
-    for (int seat = 0; seat < state.players; ++seat) shares[seat] += pride * (result[seat] - shares[seat]);
-    return shares;
+constexpr Shares expect_shares(const typename G::Rules& rules, const typename G::State& state) {
+    return hope_for_shares<G>(rules, state, 0);
 }
 
 }  // namespace tidekeep

@@ -9,19 +9,19 @@
 namespace tidekeep {
 namespace {
 
-struct Flags : GameFlags {
+struct PerftFlags : GameFlags {
     int depth = 0;
-    std::string position;
+    std::optional<std::string> position;
 };
 
 template <Game G>
-void count(const Flags& flags) {
+void count(const PerftFlags& flags) {
     const Laid<G> table = lay<G>(flags);
     typename G::State state = table.published.rules.setup(flags.players, table.choices);
-    if (!flags.position.empty()) {
-        const Json document = expect(parse(read_file(flags.position), flags.position));
+    if (flags.position) {
+        const Json document = expect(parse(read_file(*flags.position), visible(*flags.position)));
         std::optional<Problem> problem;
-        const auto loaded = from_json(table.published.rules, Reader(document, flags.position, problem));
+        const auto loaded = from_json(table.published.rules, Reader(document, visible(*flags.position), problem));
         if (problem) throw Failure{problem->text()};
         state = *loaded;
     }
@@ -34,9 +34,9 @@ void count(const Flags& flags) {
 void add_perft(CLI::App& program) {
     CLI::App* command =
         program.add_subcommand("perft", "Count the action sequences of each length up to a depth, Nature's outcomes included.");
-    const auto flags = std::make_shared<Flags>();
+    const auto flags = std::make_shared<PerftFlags>();
     flags->add_to(*command);
-    command->add_option("depth", flags->depth, "the greatest length")->required()->check(CLI::Range(1, 30));
+    add_number(*command, "depth", flags->depth, 1, 30, "the greatest length")->required();
     command->add_option("--position", flags->position, "a position file to start from (default: the setup)");
     command->callback([flags] { with_game(flags->game, [&]<Game G>() { count<G>(*flags); }); });
 }

@@ -2,26 +2,29 @@
 
 #include <unistd.h>
 
-#include <cstdio>
-#include <cstdlib>
 #include <iostream>
 #include <memory>
 
 #include "cli/bots.hpp"
 #include "cli/command.hpp"
+#include "cli/file.hpp"
+#include "cli/output.hpp"
 #include "cli/table.hpp"
+#include "cli/terminal.hpp"
+#include "front/words.hpp"
 #include "games/players.hpp"
-#include "kernel/words.hpp"
 
 namespace tidekeep {
 namespace {
 
-struct Flags : GameFlags {
+struct PlayFlags : GameFlags {
     int seat = 1;
     std::string bot = "level3";
     int threads = 1;
     bool watch = false;
 };
+
+constexpr std::size_t longest_line = 1000;
 
 constexpr std::string_view help =
     "  a number, or an action as it is written   do it\n"
@@ -37,7 +40,7 @@ constexpr std::string_view help =
 // Colours, where the terminal has them.
 class Paint {
 public:
-    Paint() : on_(isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr) {}
+    Paint() : on_(has_colours(STDOUT_FILENO)) {}
     std::string bold(std::string_view text) const { return wrap("1", text); }
     std::string faint(std::string_view text) const { return wrap("2", text); }
     std::string sea(std::string_view text) const { return wrap("36", text); }
@@ -53,13 +56,14 @@ private:
 template <Game G>
 class Evening {
 public:
-    Evening(const Flags& flags, const Laid<G>& table)
+    Evening(const PlayFlags& flags, const Laid<G>& table)
         : flags_(flags),
           human_(flags.watch ? nobody : static_cast<Seat>(flags.seat - 1)),
           bot_(make_bot<G>(flags.bot, flags.threads)),
           adviser_(advice(levels.back().iterations, flags.threads)),
           rng_(flags.seed),
-          play_(table.published, table.published.rules.setup(flags.players, table.choices), header(table)) {}
+          play_(std::make_shared<const Published<G>>(table.published), table.published.rules.setup(flags.players, table.choices),
+                header(table)) {}
 
     void run() {
         greet();
@@ -96,28 +100,32 @@ private:
 
     // What happened since the last time, as the player may see it.
     void tell_news() {
-        const std::vector<Line> lines = play_.log(human_);
-        for (told_ = std::min(told_, lines.size()); told_ < lines.size(); ++told_)
-            if (lines[told_].actor != human_) std::cout << paint_.faint(who(lines[told_].actor) + lines[told_].text) << '\n';
+        for (const Line& line : play_.log(human_, std::min(told_, play_.length())))
+            if (line.actor != human_) std::cout << paint_.faint(who(line.actor) + visible(line.text)) << '\n';
+        told_ = play_.length();
     }
 
     // Until the player has done something; false to leave.
     bool ask() {
-        std::cout << '\n' << play_.sketch(human_);
+        std::cout << '\n' << shown(play_.sketch(human_));
         const std::vector<Choice> choices = play_.choices();
         for (std::size_t i = 0; i < choices.size(); ++i)
-            std::cout << paint_.sea(std::to_string(i + 1)) << " " << choices[i].text
+            std::cout << paint_.sea(std::to_string(i + 1)) << " " << visible(choices[i].text)
                       << (i % 6 == 5 || i + 1 == choices.size() ? "\n" : "   ");
         while (true) {
-            std::cout << paint_.bold("> ") << std::flush;
-            std::string line;
-            if (!std::getline(std::cin, line)) {
-                std::cout << "\nNo more input: the game ends here, unfinished.\n";
-                return false;
-            }
-            if (line == "quit") return false;
-            if (obey(line, choices)) return true;
+            const std::optional<std::string> line = answer_to(paint_.bold("> "));
+            if (!line) std::cout << "\nNo more input: the game ends here, unfinished.\n";
+            if (!line || *line == "quit") return false;
+            if (line->size() > longest_line) std::cout << "That is longer than anything one can say here. Type ? for help.\n";
+            else if (obey(*line, choices)) return true;
         }
+    }
+
+    // What the player types; nothing if there is no more to come.
+    static std::optional<std::string> answer_to(const std::string& question) {
+        std::cout << question << std::flush;
+        std::string line;
+        return read_line(std::cin, line, longest_line) ? std::optional(line) : std::nullopt;
     }
 
     // True if the game has moved on (or back).
@@ -125,12 +133,13 @@ private:
         const auto number = to_number(line);
         if (number && *number >= 1 && *number <= choices.size()) return act(choices[*number - 1].text);
         if (line == "?" || line == "help") return std::cout << help, false;
-        if (line == "board") return std::cout << play_.sketch(human_), false;
+        if (line == "board") return std::cout << shown(play_.sketch(human_)), false;
         if (line == "log") return show_log();
         if (line == "undo") return take_back();
         if (line == "hint") return show_hints();
         if (line == "rules" || line.starts_with("rules ")) return show_rules(line.size() > 6 ? line.substr(6) : "");
         if (line.starts_with("why ")) return explain_refusal(line.substr(4));
+        if (line == "save") return std::cout << "Save it where? Type save and the name of a file.\n", false;
         if (line.starts_with("save ")) return save(line.substr(5));
         if (line.empty()) return false;
         return act(line);
@@ -144,7 +153,7 @@ private:
     }
 
     void refuse(const Answer& answer) const {
-        if (answer.rule == 0) std::cout << paint_.red(answer.reason) << ". Type ? for help.\n";
+        if (answer.rule == 0) std::cout << paint_.red(visible(answer.reason)) << ". Type ? for help.\n";
         else
             std::cout << paint_.red("Not allowed.") << " " << paint_.bold(play_.title().rule_name(answer.rule)) << ": " << answer.reason
                       << '\n';
@@ -152,7 +161,7 @@ private:
 
     bool explain_refusal(const std::string& action) const {
         const Answer answer = play_.check(action);
-        if (answer.ok) std::cout << "'" << action << "' is allowed.\n";
+        if (answer.ok) std::cout << quoted(action) << " is allowed.\n";
         else refuse(answer);
         return false;
     }
@@ -169,15 +178,14 @@ private:
         const std::vector<Hint> hints = adviser_.hints(play_.rules(), play_.redacted(human_), rng_);
         const bool alone = flags_.players == 1;
         for (std::size_t i = 0; i < std::min(hints.size(), most); ++i) {
-            char line[160];
-            std::snprintf(line, sizeof line, "%3.0f%s +- %.0f  ", 100 * hints[i].chance, alone ? " points" : "%", 100 * hints[i].error);
-            std::cout << line << to_text(play_.rules(), hints[i].action) << '\n';
+            std::cout << formatted("%3.0f%s +- %.0f  ", 100 * hints[i].chance, alone ? " points" : "%", 100 * hints[i].error)
+                      << visible(to_text(play_.rules(), hints[i].action)) << '\n';
         }
         return false;
     }
 
     bool show_log() const {
-        for (const Line& line : play_.log(human_)) std::cout << who(line.actor) << line.text << '\n';
+        for (const Line& line : play_.log(human_)) std::cout << who(line.actor) << visible(line.text) << '\n';
         return false;
     }
 
@@ -188,35 +196,42 @@ private:
             std::cout << play_.title().rule_name(entry.number) << "  " << entry.statement << '\n';
             found = true;
         }
-        if (!found) std::cout << "There is no rule '" << wanted << "'.\n";
+        if (!found) std::cout << "There is no rule " << quoted(wanted) << ".\n";
         return false;
     }
 
     bool save(const std::string& path) const {
         try {
-            write_file(path, play_.record().to_json().dump(1) + "\n");
+            const bool over = overwrites(path);
+            if (over && !agreed(quoted(path) + " is there already. Replace it? (yes or no) ")) return std::cout << "Not saved.\n", false;
+            write_file(path, play_.record().to_json().dump(1) + "\n", over);
             std::cout << "Saved.\n";
         } catch (const Failure& failure) {
-            std::cout << failure.what << '\n';
+            std::cout << "Not saved: " << failure.what << ".\n";
         }
         return false;
     }
 
+    static bool agreed(const std::string& question) {
+        const std::optional<std::string> answer = answer_to(question);
+        return answer == "yes" || answer == "y";
+    }
+
     void finish() const {
-        std::cout << '\n' << play_.sketch(human_) << '\n' << paint_.bold("The game is over.") << '\n';
+        std::cout << '\n' << shown(play_.sketch(human_)) << '\n' << paint_.bold("The game is over.") << '\n';
         const Json scores = play_.scores(human_);
         for (Seat seat = 0; seat < play_.players(); ++seat) {
             const Json& score = scores[static_cast<std::size_t>(seat)];
             std::cout << (score["rank"] == 1 ? paint_.sea("* ") : "  ") << (seat == human_ ? "you" : seat_text(static_cast<unsigned>(seat)))
                       << ": " << score["points"] << " points";
             for (const Json& part : score["parts"])
-                std::cout << (&part == &score["parts"][0] ? " = " : " + ") << part["points"] << " (" << part["label"].get<std::string>()
-                          << ")";
+                std::cout << (&part == &score["parts"][0] ? " = " : " + ") << part["points"] << " ("
+                          << visible(part["label"].get<std::string>()) << ")";
             std::cout << '\n';
         }
     }
 
-    const Flags& flags_;
+    const PlayFlags& flags_;
     Seat human_;
     std::unique_ptr<Bot<G>> bot_;
     SearchBot<G> adviser_;
@@ -227,10 +242,10 @@ private:
 };
 
 template <Game G>
-void play(const Flags& flags) {
+void play(const PlayFlags& flags) {
     const Laid<G> table = lay<G>(flags);
-    if (flags.seat < 1 || flags.seat > flags.players) throw Failure{"--seat: there are seats 1 to " + std::to_string(flags.players)};
-    if (make_bot<G>(flags.bot) == nullptr) throw Failure{"--bot: there is no bot '" + flags.bot + "'; there is " + bot_names<G>()};
+    if (flags.seat > flags.players) throw Failure{"--seat: there are seats 1 to " + std::to_string(flags.players)};
+    require_bot<G>("--bot", flags.bot);
     Evening<G>(flags, table).run();
 }
 
@@ -238,13 +253,13 @@ void play(const Flags& flags) {
 
 void add_play(CLI::App& program) {
     CLI::App* command = program.add_subcommand("play", "Play a game in the terminal against bots.");
-    const auto flags = std::make_shared<Flags>();
+    const auto flags = std::make_shared<PlayFlags>();
     flags->add_to(*command);
-    command->add_option("--seat", flags->seat, "where you sit, counted from 1")->capture_default_str();
+    add_number(*command, "--seat", flags->seat, 1, most_seats, "where you sit, counted from 1")->capture_default_str();
     command->add_option("-b,--bot", flags->bot, "who sits in the other seats")->capture_default_str();
-    command->add_option("-t,--threads", flags->threads, "threads for thinking and hints; another number may mean other choices")
-        ->capture_default_str()
-        ->check(CLI::Range(1, 256));
+    add_number(*command, "-t,--threads", flags->threads, 1, most_threads,
+               "threads for thinking and hints; another number may mean other choices")
+        ->capture_default_str();
     command->footer(help_on_bots());
     command->add_flag("--watch", flags->watch, "watch the bots play among themselves");
     command->callback([flags] { with_game(flags->game, [&]<Game G>() { play<G>(*flags); }); });

@@ -2,13 +2,13 @@
 #include <memory>
 
 #include "cli/command.hpp"
-#include "kernel/words.hpp"
+#include "front/words.hpp"
 #include "match/match.hpp"
 
 namespace tidekeep {
 namespace {
 
-struct Flags {
+struct RulesFlags {
     std::string game;
     std::string number;
     bool json = false;
@@ -34,14 +34,14 @@ const Entry& find_rule(const Title& title, std::string_view wanted) {
     const auto number = to_number(digits);
     const Entry* entry = number ? find(title.ledger, static_cast<int>(*number)) : nullptr;
     if (entry == nullptr)
-        throw Failure{std::string(title.name) + " has no rule '" + std::string(wanted) + "'; its rules are " + title.rule_name(1) + " to " +
+        throw Failure{std::string(title.name) + " has no rule " + quoted(wanted) + "; its rules are " + title.rule_name(1) + " to " +
                       title.rule_name(static_cast<int>(title.ledger.size()))};
     return *entry;
 }
 
-void run(const Flags& flags) {
+void run(const RulesFlags& flags) {
     const Title* title = find_title(flags.game);
-    if (title == nullptr) throw Failure{"there is no game '" + flags.game + "'; `tidekeep games` lists them"};
+    if (title == nullptr) throw Failure{"there is no game " + quoted(flags.game) + "; `tidekeep games` lists them"};
     Json list = Json::array();
     std::string_view section;
     for (const Entry& entry : title->ledger) {
@@ -61,7 +61,7 @@ void run(const Flags& flags) {
 
 void add_rules(CLI::App& program) {
     CLI::App* command = program.add_subcommand("rules", "Print the numbered rules of a game, or one of them.");
-    const auto flags = std::make_shared<Flags>();
+    const auto flags = std::make_shared<RulesFlags>();
     command->add_option("game", flags->game, "the game")->required();
     command->add_option("number", flags->number, "a rule, as 9 or TP-9");
     command->add_flag("--json", flags->json, "as JSON");

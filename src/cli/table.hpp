@@ -1,6 +1,7 @@
 #pragma once
 #include "cli/command.hpp"
-#include "kernel/edition.hpp"
+#include "cli/file.hpp"
+#include "front/edition.hpp"
 #include "match/play.hpp"
 
 namespace tidekeep {
@@ -14,8 +15,8 @@ struct Laid {
 
 template <Game G>
 Laid<G> lay(const GameFlags& flags) {
-    const std::string text = flags.edition_text();
-    Laid<G> laid{text.empty() ? standard<G>() : expect(publish<G>(text, flags.edition_file)), {}};
+    const std::optional<std::string>& file = flags.edition_file;
+    Laid<G> laid{file ? expect(publish<G>(read_file(*file), visible(*file))) : standard<G>(), {}};
     const Json options = flags.option_object();
     std::optional<Problem> problem;
     laid.choices = read_choices(Reader(options, "--option", problem), G::options);

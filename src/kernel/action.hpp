@@ -12,6 +12,12 @@ inline constexpr Seat nobody = -2;  // the game is over; as a viewer: someone wh
 
 inline constexpr int most_seats = 7;
 
+// The number of an enumerator or a seat, as an operand of an action or as an index.
+template <class T>
+constexpr unsigned code(T value) {
+    return static_cast<unsigned>(value);
+}
+
 // One small decision, packed in 32 bits: a kind and up to three operands of a byte each.
 // What kinds and operands mean is the game's affair; every 32-bit value may be asked about.
 struct Action {

@@ -1,8 +1,6 @@
 #pragma once
 #include <cstdint>
 #include <cstring>
-#include <string>
-#include <string_view>
 #include <type_traits>
 
 namespace tidekeep {
@@ -26,20 +24,6 @@ std::uint64_t hash_state(const State& state, std::uint64_t hash) {
     }
     for (; at < sizeof state; ++at) hash = mix(hash, bytes[at]);
     return hash;
-}
-
-// FNV-1a over bytes.
-constexpr std::uint64_t hash_text(std::string_view text) {
-    std::uint64_t hash = 0xCBF29CE484222325u;
-    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3u;
-    return hash;
-}
-
-// Sixteen hexadecimal digits.
-inline std::string hex(std::uint64_t value) {
-    std::string digits(16, '0');
-    for (auto digit = digits.rbegin(); digit != digits.rend(); ++digit, value >>= 4) *digit = "0123456789abcdef"[value & 15];
-    return digits;
 }
 
 }  // namespace tidekeep

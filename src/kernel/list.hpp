@@ -10,7 +10,8 @@
 namespace tidekeep {
 
 // A sequence of at most N values that lives inside a state. Slots past the end are always T{}, so that
-// equal sequences are equal bytes.
+// equal sequences are equal bytes. What does not fit, or is not there, is a fault of the rules: tests stop at it, and a program goes on
+// without writing outside of the state.
 template <class T, std::size_t N>
 class List {
     static_assert(N < 256 && sizeof(T) == 1, "states hold short lists of bytes");
@@ -25,19 +26,23 @@ public:
     constexpr const T* end() const { return items_.data() + count_; }
     constexpr T operator[](std::size_t i) const { return items_[i]; }
     constexpr T& operator[](std::size_t i) { return items_[i]; }
-    constexpr T back() const { return items_[count_ - 1u]; }
+    constexpr T back() const { return empty() ? T{} : items_[count_ - 1u]; }
 
     constexpr void push(T value) {
         assert(count_ < N);
-        items_[count_++] = value;
+        if (count_ < N) items_[count_++] = value;
     }
     constexpr T pop() {
+        assert(count_ > 0);
+        if (count_ == 0) return T{};
         const T last = items_[--count_];
         items_[count_] = T{};
         return last;
     }
     // Removes one, the later ones close up.
     constexpr T erase(std::size_t at) {
+        assert(at < count_);
+        if (at >= count_) return T{};
         const T gone = items_[at];
         for (std::size_t i = at; i + 1 < count_; ++i) items_[i] = items_[i + 1];
         items_[--count_] = T{};
@@ -54,7 +59,8 @@ private:
     std::array<T, N> items_{};
 };
 
-// Where a generator writes what it finds: room for N values, not cleared beforehand, never part of a state.
+// Where a generator writes what it finds: room for N values, not cleared beforehand, never part of a state. More than fit is a fault of the
+// rules: tests stop at it, and a program goes on with what fits.
 template <class T, std::size_t N>
 class Buffer {
 public:
@@ -69,7 +75,7 @@ public:
 
     constexpr void push(T value) {
         assert(count_ < N);
-        items_[count_++] = value;
+        if (count_ < N) items_[count_++] = value;
     }
     constexpr void clear() { count_ = 0; }
 
@@ -94,6 +100,7 @@ public:
 
     constexpr void push(Outcome outcome) {
         assert(count_ < N);
+        if (count_ == N) return;
         items_[count_++] = outcome;
         total_ += outcome.weight;
     }

@@ -1,6 +1,8 @@
 #pragma once
 #include <cstdint>
 
+#include "kernel/bits.hpp"
+
 namespace tidekeep {
 
 // A small seeded generator (SplitMix64) with integer sampling of its own: the same seed gives the same
@@ -36,6 +38,12 @@ public:
 private:
     std::uint64_t state_;
 };
+
+// The index of one of the bits of a set, each as likely as the others. There is one.
+template <class T>
+constexpr unsigned any_bit(T set, Rng& rng) {
+    return nth_bit(set, rng.below(count_bits(set)));
+}
 
 // Picks one of a list of outcomes by weight. The list is not empty.
 template <class Outcomes>

@@ -1,5 +1,5 @@
 #pragma once
-#include "kernel/game.hpp"
+#include "front/game.hpp"
 #include "kernel/hash.hpp"
 
 namespace tidekeep {
@@ -17,15 +17,16 @@ template <Game G>
 void play_out(const typename G::Rules& rules, int players, const Choices& choices, Rng rng, Tally& tally) {
     typename G::State state = rules.setup(players, choices);
     typename G::Actions actions;
-    typename G::Outcomes outcomes;
     std::uint64_t hash = tally.signature, count = 0;
     for (Seat actor; (actor = rules.actor(state)) != nobody; ++count) {
         Action action;
         if (actor == nature) {
-            rules.outcomes(state, outcomes);
-            action = sample(outcomes, rng);
+            const Maybe<Action> drawn = rules.draw(state, rng);
+            if (!drawn) break;
+            action = *drawn;
         } else {
             rules.legal(state, actions);
+            if (actions.empty()) break;
             action = actions[rng.below(static_cast<std::uint32_t>(actions.size()))];
         }
         rules.apply(state, action);
@@ -44,23 +45,30 @@ Tally play_out(const typename G::Rules& rules, int players, const Choices& choic
     return tally;
 }
 
+// Calls f(players, choices) for every player count and, with it, every value of every option that the rules allow.
+template <Game G, class F>
+void each_setup(const typename G::Rules& rules, F f) {
+    const auto offer = [&](int players, const Choices& choices) {
+        if (check_setup(rules, players, choices).ok()) f(players, choices);
+    };
+    for (int players = G::least_players; players <= G::most_players; ++players) {
+        offer(players, {});
+        for (std::size_t option = 0; option < G::options.size(); ++option)
+            for (std::size_t value = 1; value < G::options[option].values.size(); ++value) {
+                Choices choices{};
+                choices[option] = static_cast<std::uint8_t>(value);
+                offer(players, choices);
+            }
+    }
+}
+
 // The fixed set of games that stands for a game's rules: some of every player count and of every value of every option.
 template <Game G>
 std::uint64_t signature(const typename G::Rules& rules) {
     constexpr std::uint64_t games = 40;
     std::uint64_t hash = 0;
-    const auto play = [&](int players, const Choices& choices) {
-        if (check_setup(rules, players, choices).ok()) hash = mix(hash, play_out<G>(rules, players, choices, games, 1).signature);
-    };
-    for (int players = G::least_players; players <= G::most_players; ++players) {
-        play(players, {});
-        for (std::size_t option = 0; option < G::options.size(); ++option)
-            for (std::size_t value = 1; value < G::options[option].values.size(); ++value) {
-                Choices choices{};
-                choices[option] = static_cast<std::uint8_t>(value);
-                play(players, choices);
-            }
-    }
+    each_setup<G>(rules,
+                  [&](int players, const Choices& choices) { hash = mix(hash, play_out<G>(rules, players, choices, games, 1).signature); });
     return hash;
 }
 
@@ -68,21 +76,25 @@ std::uint64_t signature(const typename G::Rules& rules) {
 template <Game G>
 std::uint64_t perft(const typename G::Rules& rules, const typename G::State& state, int depth) {
     if (depth == 0 || rules.actor(state) == nobody) return 1;
+    const bool lucky = rules.actor(state) == nature;
+    if (depth == 1) {
+        Counter counter;
+        lucky ? rules.outcomes(state, counter) : rules.legal(state, counter);
+        return counter.size();
+    }
     std::uint64_t count = 0;
     const auto follow = [&](Action action) {
         typename G::State next = state;
         rules.apply(next, action);
         count += perft<G>(rules, next, depth - 1);
     };
-    if (rules.actor(state) == nature) {
+    if (lucky) {
         typename G::Outcomes outcomes;
         rules.outcomes(state, outcomes);
-        if (depth == 1) return outcomes.size();
         for (const Outcome& outcome : outcomes) follow(outcome.action);
     } else {
         typename G::Actions actions;
         rules.legal(state, actions);
-        if (depth == 1) return actions.size();
         for (const Action action : actions) follow(action);
     }
     return count;

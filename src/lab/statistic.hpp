@@ -9,9 +9,9 @@ namespace tidekeep {
 // How often each whole number came up.
 class Histogram {
 public:
-    void add(int value) {
-        ++counts_[value];
-        ++total_;
+    void add(int value, std::uint64_t times = 1) {
+        counts_[value] += times;
+        total_ += times;
     }
     void merge(const Histogram& other) {
         for (const auto& [value, count] : other.counts_) counts_[value] += count;

@@ -2,16 +2,19 @@
 
 #include <array>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <utility>
 
-#include "kernel/hash.hpp"
+#include "front/digest.hpp"
+#include "server/fields.hpp"
+#include "server/file.hpp"
 
 namespace tidekeep {
 namespace {
 
 namespace fs = std::filesystem;
+
+// All files together. A page has a few MiB; somebody's whole disk has more.
+constexpr std::size_t largest_site = 256u << 20;
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 10> types = {{
     {".html", "text/html; charset=utf-8"},
@@ -32,45 +35,58 @@ std::string type_of(const fs::path& file) {
     return "application/octet-stream";
 }
 
-// Empty if there is no such file.
-std::string contents(const fs::path& file) {
-    std::ifstream stream(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(stream), {}};
+bool is_regular(const fs::path& file) {
+    std::error_code error;
+    return fs::symlink_status(file, error).type() == fs::file_type::regular;
 }
 
-// Whether a list such as "gzip, br;q=0.8" names a coding and does not rule it out.
-bool takes(std::string_view accepted, std::string_view coding) {
-    while (!accepted.empty()) {
-        const std::size_t comma = accepted.find(',');
-        std::string_view item = accepted.substr(0, comma);
-        accepted = comma == std::string_view::npos ? std::string_view() : accepted.substr(comma + 1);
-        while (!item.empty() && item.front() == ' ') item.remove_prefix(1);
-        const std::string_view name = item.substr(0, item.find_first_of("; "));
-        if (name == coding) return item.find("q=0") == std::string_view::npos || item.find("q=0.") != std::string_view::npos;
+// Reads the files of a folder, as long as there is room.
+class Shelf {
+public:
+    explicit Shelf(const fs::path& folder) : folder_(folder) {}
+
+    std::optional<Problem> add(const fs::path& file, std::vector<Form>& forms, std::string_view coding, std::string_view suffix) {
+        const fs::path copy = file.string() + std::string(suffix);
+        if (!is_regular(copy)) return std::nullopt;
+        Result<std::string> bytes = read_regular(copy.string(), room_);
+        if (!bytes) return bytes.problem();
+        room_ -= bytes->size();
+        std::string tag = '"' + hex(hash_text(*bytes)) + '-' + std::string(coding) + '"';
+        forms.push_back({coding, std::move(*bytes), std::move(tag)});
+        return std::nullopt;
     }
-    return false;
-}
+
+    Result<Asset> read(const fs::path& file) {
+        Asset asset{type_of(file), address(file).starts_with("/assets/"), {}};
+        for (const auto& [coding, suffix] : {std::pair("br", ".br"), std::pair("gzip", ".gz"), std::pair("identity", "")})
+            if (const std::optional<Problem> problem = add(file, asset.forms, coding, suffix)) return *problem;
+        return asset;
+    }
+
+    std::string address(const fs::path& file) const { return "/" + file.lexically_relative(folder_).generic_string(); }
+
+private:
+    fs::path folder_;
+    std::size_t room_ = largest_site;
+};
 
 }  // namespace
 
 Result<Site> Site::read(const std::string& folder) {
-    Site site;
     std::error_code error;
-    for (fs::recursive_directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
+    fs::recursive_directory_iterator entry(folder, error);
+    if (error) return Problem{folder, error.message()};
+    if (!is_regular(fs::path(folder) / "index.html")) return Problem{folder, "has no index.html: the page is not built"};
+    Site site;
+    Shelf shelf(folder);
+    for (const fs::recursive_directory_iterator end; !error && entry != end; entry.increment(error)) {
         const fs::path& file = entry->path();
-        if (!entry->is_regular_file() || file.extension() == ".gz" || file.extension() == ".br") continue;
-        const std::string address = "/" + fs::relative(file, folder).generic_string();
-        Asset asset{type_of(file),
-                    {},
-                    address.starts_with("/assets/"),
-                    contents(file),
-                    contents(file.string() + ".gz"),
-                    contents(file.string() + ".br")};
-        asset.tag = '"' + hex(hash_text(asset.plain)) + '"';
-        site.assets_.emplace(address, std::move(asset));
+        if (!is_regular(file) || file.extension() == ".gz" || file.extension() == ".br") continue;
+        Result<Asset> asset = shelf.read(file);
+        if (!asset) return asset.problem();
+        site.assets_.emplace(shelf.address(file), std::move(*asset));
     }
     if (error) return Problem{folder, error.message()};
-    if (site.find("/") == nullptr) return Problem{folder, "has no index.html: the page is not built"};
     return site;
 }
 
@@ -80,10 +96,16 @@ const Asset* Site::find(std::string_view target) const {
     return found == assets_.end() ? nullptr : &found->second;
 }
 
-Coding coding_for(const Asset& asset, std::string_view accepted) {
-    if (!asset.brotli.empty() && takes(accepted, "br")) return {"br", &asset.brotli};
-    if (!asset.gzip.empty() && takes(accepted, "gzip")) return {"gzip", &asset.gzip};
-    return {"", &asset.plain};
+const Form* Asset::form_for(std::string_view accepted) const {
+    const Form* best = nullptr;
+    int most = 0;
+    for (const Form& form : forms) {
+        const int wanted = weight(accepted, form.coding);
+        if (wanted <= most) continue;
+        most = wanted;
+        best = &form;
+    }
+    return best;
 }
 
 }  // namespace tidekeep

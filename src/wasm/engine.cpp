@@ -1,7 +1,8 @@
 #include <string>
 
+#include "front/edition.hpp"
 #include "games/games.hpp"
-#include "kernel/edition.hpp"
+#include "lab/clerk.hpp"
 #include "lab/playout.hpp"
 #include "table/protocol.hpp"
 
@@ -12,7 +13,9 @@ namespace {
 using namespace tidekeep;
 
 std::string request, reply;
-Protocol protocol;
+Clerk clerk;
+// A person at their own device waits for as long as they like; and wrong bytes can only stop this module.
+Protocol protocol({.line = 16u << 20, .imagined = 1'000'000, .glimpses = true});
 
 // Calls f<G>() for the only game of the module.
 template <class F, Game G>
@@ -32,7 +35,7 @@ __attribute__((export_name("request"))) char* request_of(std::size_t size) {
 
 // Carries the request out; the size of the answer.
 __attribute__((export_name("answer"))) std::size_t answer_request() {
-    reply = protocol.answer(request);
+    reply = Clerk::concerns(request) ? clerk.answer(request) : protocol.answer(request);
     return reply.size();
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 #include "cite.hpp"
+#include "front/words.hpp"
 #include "games/barons/game.hpp"
-#include "kernel/words.hpp"
 #include "script.hpp"
 
 namespace tidekeep::barons {
@@ -97,7 +97,7 @@ std::string edition_with(Change change) {
 
 // A game at the first turn. The market shows hall-20, hall-18, hall-16 and the coins ruby, mill, monk; everybody holds wall-1, wall-3,
 // wall-5.
-inline Script board(int players, const Json& options = Json::object(), const std::string& edition = {}) {
+inline Script board(int players, const Json& options = Json::object(), const std::optional<std::string>& edition = {}) {
     Script script("barons", players, options, edition);
     script.play({"stock hall-20", "stock hall-18", "stock hall-16", "mint ruby", "mint mill", "mint monk"});
     for (int number = 0; number < players; ++number) {

@@ -143,7 +143,16 @@ RULE_TEST(BaronsGains, most_persons_windows_and_roofs, "BA-67 BA-69 BA-71") {
     }
 }
 
-RULE_TEST(BaronsGains, tiles_may_show_two_of_something, "BA-69 BA-71") {
+RULE_TEST(BaronsGains, two_roofs_on_a_tile_are_one_tile, "BA-71") {
+    Script script = at_the_coins(2, {"most-roofs", "mill", "monk"}, [](Json& position) {
+        castle(position, 0, {{"h1", "roof-15"}});
+        castle(position, 1, {{"b1", "gable-5-left"}});
+    });
+    script.play({"coin most-roofs", "mint ruby", "receive p1 wall-9", "receive p1 wall-9"});
+    EXPECT_EQ(script.field("receiver"), 1) << "tiles are counted, so that both have one";
+}
+
+RULE_TEST(BaronsGains, tiles_may_show_two_of_something, "BA-69") {
     Script script = at_the_coins(2, {"most-windows", "mill", "monk"}, [](Json& position) {
         castle(position, 0, {{"h1", "window-2"}});
         castle(position, 1, {{"b1", "window-7"}});

@@ -55,36 +55,78 @@ RULE_TEST(BaronsEnd, two_coin_spaces_bring_two_coins, "BA-56 BA-55") {
     EXPECT_EQ(script.actor(), 1);
 }
 
-RULE_TEST(BaronsEnd, comes_when_nobody_builds_any_more, "BA-80") {
-    Script script = board(2);
-    script.rearrange([](Json& position) {
-        position["idle"] = 18;
+namespace {
+
+using Tiles = std::initializer_list<std::pair<const char*, const char*>>;
+
+// A castle that only f3 is missing from: then nothing but air is on top.
+constexpr Tiles nearly_roofed = {{"b1", "roof-4"}, {"d1", "roof-5"},      {"h1", "roof-6"},
+                                 {"j1", "roof-7"}, {"e2", "side-1-left"}, {"g2", "side-1-right"}};
+constexpr Tiles roofed = {{"b1", "roof-8"},      {"d1", "roof-8"},       {"h1", "roof-9"}, {"j1", "roof-10"},
+                          {"e2", "side-3-left"}, {"g2", "side-3-right"}, {"f3", "prince"}};
+
+// The first player can finish a castle; the last player's has room on j1, or is roofed over as well.
+Script last_roof(int players, bool room) {
+    Script script = board(players);
+    script.rearrange([&](Json& position) {
+        castle(position, 0, nearly_roofed);
+        castle(position, 1, roofed);
+        if (players > 2)
+            castle(position, 2,
+                   {{"b1", "roof-10"},
+                    {"d1", "roof-12"},
+                    {"h1", "roof-15"},
+                    {"j1", "roof-6"},
+                    {"e2", "side-3-left"},
+                    {"g2", "side-3-right"},
+                    {"f3", "prince"}});
+        if (room) {
+            seat(position, players - 1)["castle"].erase("j1");
+            draw(position, players > 2 ? "roof-6" : "roof-10", -1);
+        }
+        holder(position, 0, {"spire"});
+        seat(position, 0)["baron"] = 5;
+        position["idle"] = 200;
         coins(position, 0, 1);
         coins(position, 1, 3);
-        holder(position, 0, {});
-        holder(position, 1, {});
+        if (players > 2) coins(position, 2, 3);
     });
-    script.play({"draw", "receive p1 wall-1", "receive p1 wall-1"});
-    EXPECT_EQ(script.actor(), 1);
-    script.play({"draw", "receive p2 wall-2", "receive p2 wall-2"});
-    EXPECT_EQ(script.actor(), nobody) << "ten rounds";
+    return script;
+}
+
+}  // namespace
+
+RULE_TEST(BaronsEnd, comes_when_nobody_could_ever_build_again, "BA-80") {
+    Script script = last_roof(2, false);
+    EXPECT_EQ(script.actor(), 0) << "a tile could be built";
+    script.play({"build spire f3"});
+    EXPECT_EQ(script.actor(), nobody) << "no tile fits on any castle";
     EXPECT_EQ(script.rank(1), 1) << "most coins win";
     EXPECT_EQ(script.rank(0), 2);
-    Script built = board(2);
-    built.rearrange([](Json& position) { position["idle"] = 19; });
-    built.play({"build wall-1 b1"});
-    EXPECT_EQ(built.field("idle"), 0) << "a build begins the count anew";
-    EXPECT_EQ(built.actor(), 1);
+    Json position = script.position();
+    position["phase"] = "turn";
+    const MatchResult again = load_position({"barons", 0, Json::object(), {}, {}, {}}, position);
+    ASSERT_FALSE(again);
+    EXPECT_NE(again.problem().text().find("nobody can ever build again"), std::string::npos) << again.problem().text();
+}
+
+RULE_TEST(BaronsEnd, does_not_come_while_somebody_could_build, "BA-80") {
+    Script script = last_roof(2, true);
+    script.play({"build spire f3"});
+    EXPECT_EQ(script.actor(), 1) << "there is room on j1";
+    script.rearrange([](Json& position) {
+        position["idle"] = 255;
+        for (const int number : {0, 1}) holder(position, number, {"wall-3", "wall-3", "wall-4", "wall-5", "wall-6", "wall-7", "wall-9"});
+    });
+    for (int round = 0; round < 2; ++round)
+        for (const std::string receive : {"receive p2", "receive p1"})
+            script.play({"draw", receive + " wall-1", receive + " wall-2", "discard wall-1", "discard wall-2"});
+    EXPECT_EQ(script.actor(), 1) << "however long nobody does";
 }
 
 RULE_TEST(BaronsEnd, of_equals_is_shared, "BA-80") {
-    Script script = board(3);
-    script.rearrange([](Json& position) {
-        position["idle"] = 29;
-        coins(position, 1, 2);
-        coins(position, 2, 2);
-    });
-    script.play({"draw", "receive p1 wall-1", "receive p1 wall-1"});
+    Script script = last_roof(3, false);
+    script.play({"build spire f3"});
     EXPECT_EQ(script.actor(), nobody);
     EXPECT_EQ(script.rank(1), 1);
     EXPECT_EQ(script.rank(2), 1);

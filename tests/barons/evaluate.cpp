@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
+#include "front/edition.hpp"
 #include "games/barons/game.hpp"
-#include "kernel/edition.hpp"
 
 namespace tidekeep::barons {
 namespace {
@@ -13,7 +13,7 @@ template <class Change>
 std::int32_t worth_with(Seat seat, Change change) {
     Rng rng(3);
     State s = rules().setup(2, {});
-    while (rules().actor(s) == nature) rules().apply(s, tidekeep::draw<Game>(rules(), s, rng));
+    while (rules().actor(s) == nature) rules().apply(s, *tidekeep::draw<Game>(rules(), s, rng));
     change(s);
     return evaluate(rules(), s, seat);
 }

@@ -1,5 +1,5 @@
 #include "barons/board.hpp"
-#include "kernel/edition.hpp"
+#include "front/edition.hpp"
 
 namespace tidekeep::barons {
 

@@ -1,6 +1,6 @@
 #include "barons/board.hpp"
+#include "front/edition.hpp"
 #include "games/barons/game.hpp"
-#include "kernel/edition.hpp"
 
 namespace tidekeep::barons {
 

@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
+#include <thread>
 #include <type_traits>
 
 #include "bots/registry.hpp"
@@ -9,6 +11,7 @@
 #include "heap.hpp"
 #include "lab/arena.hpp"
 #include "lab/review.hpp"
+#include "lab/simulation.hpp"
 #include "match/match.hpp"
 
 // What bots must do in every game.
@@ -50,22 +53,22 @@ TYPED_TEST_P(Bots, the_true_state_does_not_compile) {
     static_assert(!std::is_convertible_v<True, Redacted<TypeParam>>);
     static_assert(!std::is_constructible_v<Redacted<TypeParam>, True>);
     static_assert(!std::is_invocable_v<decltype(&SearchBot<TypeParam>::choose), SearchBot<TypeParam>&, const typename TypeParam::Rules&,
-                                       const True&, Rng&>);
+                                       const True&, Rng&, Stop>);
     static_assert(std::is_invocable_v<decltype(&SearchBot<TypeParam>::choose), SearchBot<TypeParam>&, const typename TypeParam::Rules&,
-                                      const Redacted<TypeParam>&, Rng&>);
+                                      const Redacted<TypeParam>&, Rng&, Stop>);
 }
 
 TYPED_TEST_P(Bots, every_bot_finishes_its_games_by_the_rules) {
     const auto& rules = standard<TypeParam>().rules;
     for (const BotEntry<TypeParam>& entry : bot_registry<TypeParam>) {
-        if (entry.name == "level4" || entry.name == "level5") continue;  // the same program as level 3, only longer
+        if (entry.name == "level4" || entry.name == "level5" || entry.name == "learned") continue;  // the same program, only longer
         const auto bot = make_bot<TypeParam>(entry.name);
         Rng rng(31);
         const int players = TypeParam::most_players;
         auto state = rules.setup(players, {});
         int decisions = 0;
         for (Seat actor; (actor = rules.actor(state)) != nobody && decisions < 100 / thinning;) {
-            Action action = actor == nature ? draw<TypeParam>(rules, state, rng) : Action{};
+            Action action = actor == nature ? *draw<TypeParam>(rules, state, rng) : Action{};
             if (actor != nature) {
                 action = bot->choose(rules, Redacted<TypeParam>(rules, state, actor), rng);
                 ASSERT_TRUE(TestFixture::is_legal(rules, state, action)) << entry.name << ": " << to_text(rules, action);
@@ -75,9 +78,14 @@ TYPED_TEST_P(Bots, every_bot_finishes_its_games_by_the_rules) {
         }
         EXPECT_GT(decisions, 0);
     }
-    for (const char* unknown : {"", "level", "level0", "level6", "level55", "level5:", "level5:0", "level5:-1", "level5:9x",
-                                "level5:100001", "level5:99999999999", "level5 :9", "greedy:9", "random:9"})
+    for (const char* unknown :
+         {"", "level", "level0", "level6", "level55", "level5:", "level5:0", "level5:-1", "level5:9x", "level5:100001",
+          "level5:99999999999", "level5 :9", "greedy:9", "random:9", "learned:", "learned:0", "learneds"})
         EXPECT_EQ(make_bot<TypeParam>(unknown), nullptr) << unknown;
+    EXPECT_FALSE(fault_of_bot<TypeParam>("greedy") || fault_of_bot<TypeParam>("level5:100000") || fault_of_bot<TypeParam>("learned:9"));
+    EXPECT_NE(fault_of_bot<TypeParam>("level6")->find("there is no bot 'level6'; there is random, greedy"), std::string::npos);
+    EXPECT_EQ(*fault_of_bot<TypeParam>("level5:-3"), "'level5:-3': after the colon comes how many games to imagine, 1 to 100000");
+    EXPECT_LT(fault_of_bot<TypeParam>(std::string(100'000, 'x'))->size(), 200u);
     EXPECT_EQ(effort_of("level5:9")->iterations, 9u);
     EXPECT_EQ(effort_of("level5:9")->sight, levels[4].sight);
 }
@@ -203,7 +211,7 @@ TYPED_TEST_P(Bots, what_threads_allocate_does_not_depend_on_how_long_they_think)
     auto state = rules.setup(TypeParam::least_players, {});
     typename TypeParam::Actions actions;
     for (actions.push({}); rules.actor(state) < 0 || actions.size() < 2;) {
-        rules.apply(state, any_action<TypeParam>(rules, state, luck));
+        rules.apply(state, *any_action<TypeParam>(rules, state, luck));
         if (rules.actor(state) >= 0) rules.legal(state, actions);
     }
     const Redacted<TypeParam> known(rules, state, rules.actor(state));
@@ -223,11 +231,82 @@ TYPED_TEST_P(Bots, a_time_budget_is_kept) {
     const auto& rules = standard<TypeParam>().rules;
     Rng rng(37);
     auto state = rules.setup(TypeParam::least_players, {});
-    while (rules.actor(state) == nature) rules.apply(state, draw<TypeParam>(rules, state, rng));
+    while (rules.actor(state) == nature) rules.apply(state, *draw<TypeParam>(rules, state, rng));
     const auto hints = bot.hints(rules, Redacted<TypeParam>(rules, state, rules.actor(state)), rng);
     EXPECT_FALSE(hints.empty());
     EXPECT_EQ(bot.iterations() % 16, 0u);
     EXPECT_GE(bot.iterations(), 16u);
+}
+
+// Asked beforehand, a bot imagines one game: that of the action which looks best. Asked meanwhile, it has an answer soon.
+TYPED_TEST_P(Bots, a_decision_can_be_stopped) {
+    std::atomic<bool> flag = true;
+    const Effort endless{.iterations = 1'000'000'000, .sight = 40, .haste = 0.1, .nodes = 1u << 9, .threads = 2};
+    SearchBot<TypeParam> bot(endless), advisor(advice());
+    const int count = TestFixture::decisions(8, 44, 64, [&](const auto& rules, const auto& state) {
+        const Redacted<TypeParam> known(rules, state, rules.actor(state));
+        Rng rng(7);
+        for (const BotEntry<TypeParam>& entry : bot_registry<TypeParam>)
+            ASSERT_TRUE(TestFixture::is_legal(rules, state, make_bot<TypeParam>(entry.name)->choose(rules, known, rng, Stop(flag))));
+        ASSERT_TRUE(TestFixture::is_legal(rules, state, bot.choose(rules, known, rng, Stop(flag))));
+        ASSERT_EQ(bot.iterations(), 2u) << "one each";
+        advisor.start();
+        const std::vector<Hint> hints = advisor.hints(rules, known, rng, Stop(flag));
+        ASSERT_EQ(hints.size(), 1u);
+        ASSERT_TRUE(TestFixture::is_legal(rules, state, hints[0].action));
+        double sum = 0;
+        for (const double share : bot.appraise(rules, known, {}, rng, Stop(flag))) sum += share;
+        ASSERT_TRUE(state.players == 1 || (sum > 1 - 1e-9 && sum < 1 + 1e-9)) << sum;
+        flag = false;
+        std::thread impatient([&] {
+            std::this_thread::sleep_for(std::chrono::milliseconds(2));
+            flag = true;
+        });
+        const Action action = bot.choose(rules, known, rng, Stop(flag));
+        impatient.join();
+        ASSERT_TRUE(TestFixture::is_legal(rules, state, action));
+    });
+    EXPECT_GT(count, 0);
+}
+
+// The games finished by then, counted like those of a run that was asked for no more.
+TYPED_TEST_P(Bots, a_stopped_run_counts_the_games_that_were_finished) {
+    const auto& rules = standard<TypeParam>().rules;
+    const int players = std::max(2, TypeParam::least_players);
+    const auto stopped_after_three = [](const auto& run) {
+        std::atomic<std::uint64_t> progress = 0;
+        std::atomic<bool> flag = false;
+        std::thread impatient([&] {
+            while (progress < 3) std::this_thread::yield();
+            flag = true;
+        });
+        run(progress, Stop(flag));
+        impatient.join();
+    };
+    const Simulator<TypeParam> simulator(rules, {}, std::vector<std::string>(static_cast<std::size_t>(players), "greedy"), 6);
+    stopped_after_three([&](auto& progress, Stop stop) {
+        const Simulation part = simulator.run(1'000'000'000, 1, progress, stop);
+        const Simulation whole = simulator.run(progress, 2, progress);
+        EXPECT_GE(part.games, 3u);
+        EXPECT_EQ(part.games, whole.games);
+        EXPECT_EQ(part.actions, whole.actions);
+        EXPECT_EQ(part.decisions, whole.decisions);
+        EXPECT_EQ(part.wins, whole.wins);
+        EXPECT_EQ(part.length.counts(), whole.length.counts());
+        for (std::size_t seat = 0; seat < part.points.size(); ++seat) EXPECT_EQ(part.points[seat].counts(), whole.points[seat].counts());
+        ASSERT_EQ(part.targets.size(), whole.targets.size());
+        for (std::size_t i = 0; i < part.targets.size(); ++i) EXPECT_NEAR(part.targets[i].measured, whole.targets[i].measured, 1e-9);
+    });
+    const Arena<TypeParam> arena(rules, {}, players, {"greedy", "random", "level1"}, 5, 0);
+    stopped_after_three([&](auto& progress, Stop stop) {
+        const std::vector<Duel> part = arena.run(1'000'000'000, 1, progress, stop);
+        ASSERT_EQ(part.size(), 1u);
+        EXPECT_GE(part[0].games(), 3);
+        std::atomic<std::uint64_t> other = 0;
+        EXPECT_EQ(part[0].pairs, arena.run(part[0].pairs.size(), 2, other)[0].pairs);
+        EXPECT_NEAR(arena.ratings(part)[0] + arena.ratings(part)[1], 0, 1e-9);
+        EXPECT_TRUE(std::isnan(arena.ratings(part)[2])) << "it has not played";
+    });
 }
 
 TYPED_TEST_P(Bots, arena_gives_the_same_on_any_number_of_threads_and_knows_who_is_better) {
@@ -274,7 +353,8 @@ REGISTER_TYPED_TEST_SUITE_P(Bots, the_true_state_does_not_compile, every_bot_fin
                             hints_are_chances_best_first, pride_moves_every_share_towards_an_even_split_and_advice_has_none,
                             nothing_is_allocated_while_thinking_even_when_memory_is_full,
                             threads_share_the_iterations_and_their_speed_does_not_matter,
-                            what_threads_allocate_does_not_depend_on_how_long_they_think, a_time_budget_is_kept,
+                            what_threads_allocate_does_not_depend_on_how_long_they_think, a_time_budget_is_kept, a_decision_can_be_stopped,
+                            a_stopped_run_counts_the_games_that_were_finished,
                             arena_gives_the_same_on_any_number_of_threads_and_knows_who_is_better, a_review_comments_on_every_action);
 
 }  // namespace tidekeep

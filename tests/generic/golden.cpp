@@ -1,8 +1,9 @@
 #include <fstream>
 #include <iostream>
 
+#include "front/digest.hpp"
+#include "front/edition.hpp"
 #include "games/games.hpp"
-#include "kernel/edition.hpp"
 #include "lab/playout.hpp"
 
 // Writes what tests/generic compares with: a signature, and perft counts from positions that random games reach.
@@ -28,7 +29,7 @@ void add_position(Json& perfts, const typename G::Rules& rules, int players, con
     if (!check_setup(rules, players, choices).ok()) return;
     Rng rng = Rng::derive(1234, static_cast<std::uint64_t>(players));
     typename G::State state = rules.setup(players, choices);
-    for (int i = 0; i < length && rules.actor(state) != nobody; ++i) rules.apply(state, any_action<G>(rules, state, rng));
+    for (int i = 0; i < length && rules.actor(state) != nobody; ++i) rules.apply(state, *any_action<G>(rules, state, rng));
     if (rules.actor(state) != nobody) perfts.push_back(perft_entry<G>(rules, state));
 }
 

@@ -2,16 +2,23 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
+#include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <map>
 #include <set>
+#include <span>
 #include <sstream>
 #include <vector>
 
+#include "front/digest.hpp"
 #include "generic/travel.hpp"
 #include "heap.hpp"
 #include "lab/playout.hpp"
 #include "match/play.hpp"
+#include "table/protocol.hpp"
+#include "unit.hpp"
 
 // What every game must pass, by being registered.
 namespace tidekeep {
@@ -74,8 +81,8 @@ public:
     }
 
     static void expect_sound(const Rules& rules, const State& state) {
-        const std::optional<std::string> wrong = fault(rules, state);
-        ASSERT_FALSE(wrong.has_value()) << *wrong << " in " << to_json(rules, state).dump();
+        const std::optional<Problem> wrong = fault(rules, state);
+        ASSERT_FALSE(wrong.has_value()) << wrong->text() << " in " << to_json(rules, state).dump();
     }
 
     // Everything that the redaction contract says, for one viewer of one state.
@@ -101,20 +108,65 @@ public:
         expect_log_hides(rules, state, other, viewer);
     }
 
-    // Actions that the log shows alike leave a viewer knowing the same, and how they are shown does not depend on what is hidden.
+    static State known_after(const Rules& rules, State state, Action action, Seat viewer) {
+        rules.apply(state, action);
+        return rules.redact(state, viewer);
+    }
+
+    // Actions that the log shows alike leave a viewer knowing the same, and how they are shown does not depend on what stays hidden.
     static void expect_log_hides(const Rules& rules, const State& state, const State& other, Seat viewer) {
         std::map<std::uint32_t, State> seen;
         for (const Action action : options_of(rules, state)) {
             const Action shown = rules.conceal(state, action, viewer);
-            ASSERT_EQ(rules.conceal(other, action, viewer), shown);
             ASSERT_EQ(from_text(rules, to_text(rules, shown)), shown) << to_text(rules, shown);
-            State next = state;
-            rules.apply(next, action);
-            const State known = rules.redact(next, viewer);
+            const State known = known_after(rules, state, action, viewer);
+            if (rules.conceal(other, action, viewer) != shown) {
+                ASSERT_TRUE(check(rules, other, action).ok()) << to_text(rules, shown) << " shows what is hidden";
+                ASSERT_FALSE(same(known_after(rules, other, action, viewer), known))
+                    << to_text(rules, shown) << " shows seat " << int(viewer) << " what its view hides";
+            }
             const auto [earlier, fresh] = seen.emplace(shown.bits, known);
             ASSERT_TRUE(fresh || same(earlier->second, known))
                 << to_text(rules, shown) << " hides from seat " << int(viewer) << " what its view shows";
         }
+    }
+
+    // Bytes as a request has them.
+    static std::string digits(std::span<const std::uint8_t> bytes) {
+        std::string text;
+        for (const std::uint8_t byte : bytes) {
+            text += "0123456789abcdef"[byte >> 4];
+            text += "0123456789abcdef"[byte & 15];
+        }
+        return text;
+    }
+    template <class... Parts>
+    static std::string line_of(Parts... parts) {
+        std::vector<std::uint8_t> bytes;
+        const auto append = [&](auto part) {
+            for (std::size_t i = 0; i < sizeof part; ++i) bytes.push_back(static_cast<std::uint8_t>(part >> 8 * i));
+        };
+        (append(parts), ...);
+        return digits(bytes);
+    }
+
+    // What somebody elsewhere is told of the game: the state as bytes, and what was done since as it was shown.
+    static Json told_of(const Play<G>& play, Seat viewer, std::size_t since) {
+        const State known = play.rules().redact(play.state(), viewer);
+        std::array<std::uint8_t, sizeof(State)> bytes;
+        std::memcpy(bytes.data(), &known, sizeof known);
+        Json lines = Json::array();
+        for (std::size_t step = since; step < play.length(); ++step) {
+            const State before = play.state(step);
+            lines.push_back(line_of(play.rules().actor(before), play.rules().conceal(before, play.action(step), viewer).bits));
+        }
+        return {{"cmd", "glimpse"},
+                {"game", std::string(G::name)},
+                {"players", play.players()},
+                {"sketch", true},
+                {"state", digits(bytes)},
+                {"told", lines},
+                {"seat", viewer < 0 ? Json() : Json(viewer)}};
     }
 
     static Json golden() {
@@ -207,6 +259,48 @@ TYPED_TEST_P(Generic, weights_of_nature_are_positive) {
         ++draws;
     });
     EXPECT_GT(draws, 0u);
+}
+
+// Whatever is drawn, counted or picked without a list is what the list would have given, and takes the same luck.
+TYPED_TEST_P(Generic, drawing_counting_and_picking_equal_listing) {
+    Rng rng(20);
+    std::uint64_t drawn = 0, picked = 0;
+    const auto expect_drawn = [&](const auto& rules, const auto& state) {
+        typename TypeParam::Outcomes outcomes;
+        rules.outcomes(state, outcomes);
+        Counter counter;
+        rules.outcomes(state, counter);
+        ASSERT_EQ(counter.size(), outcomes.size());
+        ASSERT_EQ(counter.total(), outcomes.total());
+        for (int i = 0; i < 4; ++i, ++drawn) {
+            Rng listed(rng.next()), unlisted = listed;
+            ASSERT_EQ(rules.draw(state, unlisted), sample(outcomes, listed)) << to_json(rules, state).dump();
+            ASSERT_EQ(unlisted.next(), listed.next()) << "drawing takes more or less luck than sampling";
+        }
+    };
+    const auto expect_picked = [&](const auto& rules, const auto& state) {
+        typename TypeParam::Actions actions;
+        rules.legal(state, actions);
+        Counter counter;
+        rules.legal(state, counter);
+        ASSERT_EQ(counter.size(), actions.size());
+        Rng listed(rng.next()), unlisted = listed;
+        ASSERT_EQ(any_action_unlisted<TypeParam>(rules, state, unlisted), *any_action<TypeParam>(rules, state, listed));
+        ASSERT_EQ(unlisted.next(), listed.next());
+        if (rng.below(16) != 0) return;
+        for (std::uint32_t k = 0; k < actions.size(); ++k, ++picked) {
+            Picker picker(k);
+            rules.legal(state, picker);
+            ASSERT_EQ(picker.picked(), actions[k]);
+        }
+    };
+    travel<TypeParam>(200 / thinning + 1, 21, [&](const auto& rules, const auto& state, Action) {
+        if (rules.actor(state) >= 0) return expect_picked(rules, state);
+        expect_drawn(rules, state);
+        expect_drawn(rules, rules.redact(state, nobody));
+    });
+    EXPECT_GT(drawn, 0u);
+    EXPECT_GT(picked, 0u);
 }
 
 TYPED_TEST_P(Generic, scores_rank_and_add_up) {
@@ -320,6 +414,117 @@ TYPED_TEST_P(Generic, views_and_sketches_show_only_what_is_known) {
     EXPECT_GT(looked, 0);
 }
 
+// Every action of the space that a seat can have has a number of its own, and every number an action of the space.
+TYPED_TEST_P(Generic, numbers_of_actions_round_trip) {
+    const auto& rules = standard<TypeParam>().rules;
+    const typename TypeParam::Numbering numbering(rules);
+    std::set<std::uint32_t> space, numbered;
+    for (const Action action : TestFixture::space()) {
+        space.insert(action.bits);
+        if (const Maybe<unsigned> index = numbering.index_of(action)) {
+            ASSERT_LT(*index, numbering.action_count()) << to_text(rules, action);
+            ASSERT_EQ(numbering.action_at(*index), action) << *index;
+        }
+    }
+    for (unsigned index = 0; index < numbering.action_count(); ++index) {
+        const Action action = numbering.action_at(index);
+        ASSERT_EQ(numbering.index_of(action).value_or(~0u), index) << to_text(rules, action);
+        ASSERT_TRUE(space.contains(action.bits)) << to_text(rules, action);
+        ASSERT_TRUE(numbered.insert(action.bits).second) << to_text(rules, action) << " has two numbers";
+    }
+    Rng rng(22);
+    for (int i = 0; i < 200'000 / thinning; ++i) {
+        const Action action{TestFixture::space()[rng.below(static_cast<std::uint32_t>(space.size()))].bits ^ 1u << rng.below(32)};
+        ASSERT_EQ(static_cast<bool>(numbering.index_of(action)), numbered.contains(action.bits)) << std::hex << action.bits;
+    }
+}
+
+// What a seat may do has a number, and what luck brings has none that a seat could have at that time.
+TYPED_TEST_P(Generic, legal_actions_have_numbers) {
+    const typename TypeParam::Numbering numbering(standard<TypeParam>().rules);
+    std::uint64_t legal = 0, luck = 0;
+    travel<TypeParam>(640 / thinning + 1, 23, [&](const auto& rules, const auto& state, Action) {
+        for (const Action action : TestFixture::options_of(rules, state)) {
+            const bool numbered = static_cast<bool>(numbering.index_of(action));
+            ASSERT_EQ(numbered, rules.actor(state) != nature) << to_text(rules, action);
+            ++(numbered ? legal : luck);
+        }
+    });
+    EXPECT_GT(legal, 0u);
+    EXPECT_GT(luck, 0u);
+    std::cout << "  " << legal << " actions of seats, of " << numbering.action_count() << '\n';
+}
+
+// The names and limits of an observation's entries, as a pen writes them.
+struct Scribe {
+    struct Entry {
+        std::string name;
+        unsigned value, most;
+    };
+    std::vector<Entry> entries;
+
+    static std::string text(Label label) {
+        std::string name = label.noun;
+        for (const int index : {label.first, label.second})
+            if (index >= 0) name += "[" + std::to_string(index) + "]";
+        return name;
+    }
+    void amount(Label label, unsigned value, unsigned most) { entries.push_back({text(label), value, most}); }
+    void choice(Label label, unsigned value, unsigned count) { entries.push_back({text(label), value, count - 1}); }
+    void flag(Label label, bool value) { entries.push_back({text(label), value, 1}); }
+};
+
+// The same entries in every state, named once, each within its limits; one for each thing known, so that equal knowledge gives equal rows,
+// whatever the truth, and different knowledge different ones.
+TYPED_TEST_P(Generic, observations_hold_what_a_seat_knows_and_nothing_else) {
+    constexpr std::size_t size = observation_size<TypeParam>;
+    using Row = std::array<std::int16_t, size>;
+    const auto row_of = [](const auto& rules, const auto& full, Seat viewer) {
+        Row row{};
+        observe(rules, Redacted<TypeParam>(rules, full, viewer), row.data());
+        return row;
+    };
+    std::vector<std::string> names;
+    std::vector<unsigned> limits;
+    std::map<std::uint64_t, std::uint64_t> known_by_row;
+    std::set<std::uint64_t> rows;
+    Rng rng(24);
+    const auto expect_named = [&](const auto& rules, const auto& known, Seat viewer, const Row& row) {
+        Scribe scribe;
+        observe(rules, known, viewer, scribe);
+        std::vector<std::string> now;
+        std::vector<unsigned> most, values;
+        for (const auto& entry : scribe.entries) {
+            now.push_back(entry.name);
+            most.push_back(entry.most);
+            values.push_back(entry.value);
+        }
+        if (names.empty()) names = now, limits = most;
+        ASSERT_EQ(now, names) << "entries depend on the state";
+        ASSERT_EQ(most, limits) << "limits depend on the state";
+        ASSERT_EQ(values, std::vector<unsigned>(row.begin(), row.end())) << "pens differ";
+    };
+    travel<TypeParam>(640 / thinning + 10, 25, [&](const auto& rules, const auto& state, Action) {
+        if (rng.below(8) != 0) return;
+        const Seat viewer = static_cast<Seat>(rng.below(static_cast<std::uint32_t>(state.players)));
+        const auto known = rules.redact(state, viewer);
+        const Row row = row_of(rules, state, viewer);
+        ASSERT_EQ(row_of(rules, rules.complete(known, viewer, rng), viewer), row) << "an observation depends on what is hidden";
+        if (rows.size() % 128 == 0) expect_named(rules, known, viewer, row);
+        for (std::size_t i = 0; i < size; ++i)
+            ASSERT_TRUE(row[i] >= 0 && static_cast<unsigned>(row[i]) <= limits[i]) << names[i] << " in " << to_json(rules, known).dump();
+        const std::uint64_t row_hash = hash_state(row, 1), known_hash = hash_state(known, static_cast<std::uint64_t>(viewer));
+        ASSERT_EQ(known_by_row.emplace(row_hash, known_hash).first->second, known_hash)
+            << "an observation does not show all that a seat knows: " << to_json(rules, known).dump();
+        rows.insert(row_hash);
+    });
+    EXPECT_EQ(names.size(), size);
+    EXPECT_EQ(std::set<std::string>(names.begin(), names.end()).size(), size) << "two entries have one name";
+    EXPECT_LE(*std::max_element(limits.begin(), limits.end()), 32767u);
+    EXPECT_GT(rows.size(), 100u);
+    std::cout << "  " << size << " entries, " << rows.size() << " different rows\n";
+}
+
 TYPED_TEST_P(Generic, records_replay_and_undo_restores_byte_for_byte) {
     const auto& published = standard<TypeParam>();
     int undone = 0, kept = 0;
@@ -391,11 +596,123 @@ TYPED_TEST_P(Generic, perft_counts_are_the_stored_ones) {
     }
 }
 
+// Whoever is told of a game in redacted bytes sees what there is to see beside it: every seat, and a bystander.
+TYPED_TEST_P(Generic, a_glimpse_is_the_look_of_whoever_is_told) {
+    int looks = 0, choices = 0;
+    for (std::uint64_t game = 0; game < 6 / thinning + 1; ++game) {
+        Rng rng = Rng::derive(22, game);
+        const auto [players, options] = any_table<TypeParam>(standard<TypeParam>().rules, rng);
+        const Json begin = {{"cmd", "new"},
+                            {"game", std::string(TypeParam::name)},
+                            {"players", players},
+                            {"options", write_choices(options, TypeParam::options)}};
+        MatchResult result = new_match({std::string(TypeParam::name), players, begin["options"], {}, {}, {}});
+        ASSERT_TRUE(result) << result.problem().text();
+        auto& play = dynamic_cast<Play<TypeParam>&>(**result);
+        Protocol here, elsewhere({.glimpses = true});
+        here.answer(begin.dump());
+        for (bool over = false; !over;) {
+            over = play.actor() == nobody;
+            for (Seat viewer = nobody; viewer < players; ++viewer) {
+                if (viewer == nature || (!over && rng.below(12) != 0)) continue;
+                const std::size_t since = play.length() - std::min<std::size_t>(play.length(), 8);
+                const Json told = TestFixture::told_of(play, viewer, since);
+                Json seen = *parse(elsewhere.answer(told.dump()), "glimpse");
+                Json look =
+                    *parse(here.answer(Json{{"cmd", "look"}, {"seat", told["seat"]}, {"since", since}, {"sketch", true}}.dump()), "look");
+                ASSERT_FALSE(seen.contains("error")) << seen["error"];
+                ASSERT_EQ(seen["numbers"].size(), seen["actions"].size());
+                for (std::size_t i = 0; i < seen["numbers"].size(); ++i, ++choices)
+                    ASSERT_EQ(to_text(play.rules(), Action{seen["numbers"][i].template get<std::uint32_t>()}),
+                              seen["actions"][i]["text"].template get<std::string>());
+                seen.erase("numbers");
+                for (const char* elsewhere_unknown : {"length", "step", "undo"}) {
+                    seen.erase(elsewhere_unknown);
+                    look.erase(elsewhere_unknown);
+                }
+                ASSERT_EQ(seen, look);
+                ++looks;
+            }
+            if (over) break;
+            play.apply_any(rng);
+            here.answer(Json{{"cmd", "apply"}, {"action", play.played(play.length() - 1).front()}}.dump());
+        }
+    }
+    EXPECT_GT(looks, 100 / thinning);
+    EXPECT_GT(choices, 50 / thinning);
+    std::cout << "  " << looks << " looks\n";
+}
+
+// A game with its luck passes an audit, also where things were taken back; any other luck, actor or action is found at its place.
+TYPED_TEST_P(Generic, an_audit_finds_luck_that_was_bent) {
+    Rng rng(23);
+    const int players = TypeParam::least_players;
+    MatchResult result = new_match({std::string(TypeParam::name), players, Json::object(), {}, {}, {}});
+    ASSERT_TRUE(result) << result.problem().text();
+    auto& play = dynamic_cast<Play<TypeParam>&>(**result);
+    Json events = Json::array();
+    std::vector<std::size_t> draws;
+    for (Seat actor; (actor = play.actor()) != nobody;) {
+        const std::uint64_t word = rng.next();
+        Rng luck(word);
+        play.apply_any(luck);
+        if (actor == nature) draws.push_back(events.size());
+        events.push_back(TestFixture::line_of(std::uint8_t{0}, actor, play.action(play.length() - 1).bits, word));
+        if (actor >= 0 && rng.below(4) == 0 && play.undo(actor).ok)
+            events.push_back(TestFixture::line_of(std::uint8_t{1}, actor, static_cast<std::uint32_t>(play.length()), std::uint64_t{0}));
+    }
+    Protocol protocol;
+    protocol.answer(Json{{"cmd", "new"}, {"game", std::string(TypeParam::name)}, {"players", players}}.dump());
+    const auto audit = [&](const Json& told) { return *parse(protocol.answer(Json{{"cmd", "audit"}, {"events", told}}.dump()), "audit"); };
+    ASSERT_EQ(audit(events), (Json{{"draws", draws.size()}, {"actions", play.played(0)}}));
+    ASSERT_GT(draws.size(), 0u);
+    int found = 0;
+    for (int i = 0; i < 200; ++i) {
+        Json bent = events;
+        const std::size_t at = draws[rng.below(static_cast<std::uint32_t>(draws.size()))];
+        std::string text = bent[at];
+        for (std::size_t digit = 12; digit < text.size(); ++digit) text[digit] = "0123456789abcdef"[rng.below(16)];
+        bent[at] = text;
+        const Json report = audit(bent);
+        if (!report.contains("wrong")) continue;  // other luck may come to the same
+        ASSERT_EQ(report["wrong"], at);
+        ++found;
+    }
+    EXPECT_GT(found, 20);
+    for (const char* wrong : {"00", "000000000000000000000000000x", ""}) {
+        Json bent = events;
+        bent[0] = wrong;
+        EXPECT_TRUE(audit(bent).contains("error")) << wrong;
+    }
+    events[1] = TestFixture::line_of(std::uint8_t{1}, Seat{0}, std::uint32_t{2}, std::uint64_t{0});
+    EXPECT_EQ(audit(events)["wrong"], 1) << "back to where the game has not been";
+}
+
+// What fuzzing once found (tests/findings/<game>): refused now, or played to its end by every luck.
+TYPED_TEST_P(Generic, findings_are_refused_or_played_to_their_end) {
+    const std::filesystem::path folder = TIDEKEEP_SOURCE "/tests/findings/" + std::string(TypeParam::name);
+    if (!std::filesystem::exists(folder)) return;
+    for (const auto& file : std::filesystem::directory_iterator(folder)) {
+        std::stringstream text;
+        text << std::ifstream(file.path()).rdbuf();
+        const Result<Json> unit = parse(text.str(), file.path().filename().string());
+        ASSERT_TRUE(unit) << unit.problem().text();
+        ASSERT_EQ((*unit)["game"], std::string(TypeParam::name));
+        try {
+            if (const auto table = lay<TypeParam>(*unit)) try_out<TypeParam>(*table, luck_of(*unit));
+        } catch (const Broken& broken) {
+            ADD_FAILURE() << file.path().filename() << ": " << broken.what();
+        }
+    }
+}
+
 REGISTER_TYPED_TEST_SUITE_P(Generic, built_in_edition_loads, edition_without_any_one_field_is_refused_by_name, generator_equals_referee,
-                            games_end_and_states_stay_sound, weights_of_nature_are_positive, scores_rank_and_add_up, notation_round_trips,
-                            positions_round_trip_byte_for_byte, spoilt_positions_are_refused, redaction_reveals_nothing,
-                            views_and_sketches_show_only_what_is_known, records_replay_and_undo_restores_byte_for_byte,
-                            nothing_is_allocated_between_first_action_and_last, signature_is_the_stored_one,
-                            perft_counts_are_the_stored_ones);
+                            games_end_and_states_stay_sound, weights_of_nature_are_positive, drawing_counting_and_picking_equal_listing,
+                            scores_rank_and_add_up, notation_round_trips, positions_round_trip_byte_for_byte, spoilt_positions_are_refused,
+                            redaction_reveals_nothing, views_and_sketches_show_only_what_is_known, numbers_of_actions_round_trip,
+                            legal_actions_have_numbers, observations_hold_what_a_seat_knows_and_nothing_else,
+                            records_replay_and_undo_restores_byte_for_byte, nothing_is_allocated_between_first_action_and_last,
+                            signature_is_the_stored_one, perft_counts_are_the_stored_ones, a_glimpse_is_the_look_of_whoever_is_told,
+                            an_audit_finds_luck_that_was_bent, findings_are_refused_or_played_to_their_end);
 
 }  // namespace tidekeep

@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "bots/greedy.hpp"
-#include "kernel/edition.hpp"
-#include "kernel/game.hpp"
+#include "front/edition.hpp"
+#include "front/game.hpp"
 
 namespace tidekeep {
 
@@ -40,7 +40,7 @@ void travel(int games, std::uint64_t seed, Visit visit, End visit_end) {
         for (Seat actor; (actor = rules.actor(state)) != nobody; ++actions) {
             ASSERT_LT(actions, 100'000) << "a game does not end";
             const Action action = sensible && actor >= 0 && rng.below(2) == 0 ? greedy.choose(rules, Redacted<G>(rules, state, actor), rng)
-                                                                              : any_action<G>(rules, state, rng);
+                                                                              : *any_action<G>(rules, state, rng);
             visit(rules, state, action);
             if (testing::Test::HasFatalFailure()) return;
             rules.apply(state, action);

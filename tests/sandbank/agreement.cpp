@@ -15,7 +15,7 @@ void visit_near(const State& s, F f) {
 
 // A random action, but one that hoards attack cards, and fights to the last.
 Action quarrelsome(const State& s, Rng& rng) {
-    const Action any = any_action<Game>(rules(), s, rng);
+    const Action any = *any_action<Game>(rules(), s, rng);
     if (s.actor < 0 || (s.phase == Phase::turn && rng.below(4) != 0)) return any;
     Actions actions;
     rules().legal(s, actions);
@@ -85,7 +85,7 @@ TEST(SandbankAgreement, castles_never_outgrow_their_canvas) {
                 longest = std::max(longest, width + height);
             }
             most = std::max<std::size_t>(most, s.placed);
-            rules().apply(s, any_action<Game>(rules(), s, rng));
+            rules().apply(s, *any_action<Game>(rules(), s, rng));
         }
     }
     EXPECT_GT(longest, 8u);

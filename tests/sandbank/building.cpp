@@ -125,7 +125,7 @@ RULE_TEST(SandbankBuilding, placed_cards_stay_as_they_are, "SB-20") {
         State s = rules().setup(2 + static_cast<int>(game % 6), {});
         while (s.actor != nobody) {
             const State before = s;
-            const Action action = any_action<Game>(rules(), s, rng);
+            const Action action = *any_action<Game>(rules(), s, rng);
             rules().apply(s, action);
             const bool building = action.kind<Kind>() == Kind::join || action.kind<Kind>() == Kind::cover;
             if (!building || s.placed != before.placed + 1) continue;

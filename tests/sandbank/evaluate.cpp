@@ -64,7 +64,7 @@ TEST(SandbankEvaluate, open_places_and_the_outline_of_a_closed_castle_are_counte
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
         Rng rng(seed);
         for (State s = rules().setup(2, {}); rules().actor(s) != nobody;) {
-            rules().apply(s, any_action<Game>(rules(), s, rng));
+            rules().apply(s, *any_action<Game>(rules(), s, rng));
             for (sandbank::Run run{}; run.castle < s.castle_count; run.first = run.end, ++run.castle) {
                 run.end = run.first + s.castles[run.castle].size;
                 ASSERT_NO_FATAL_FAILURE(look_at(s, run));

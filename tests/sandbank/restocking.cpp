@@ -6,6 +6,7 @@ RULE_TEST(SandbankRestocking, exchange_swaps_a_card_with_the_beach, "SB-54") {
     const State s = Table().hand(0, "crab-end crab-attack bucket-tee").beach("seagull-cross-pebble bucket-attack crab-end").state();
     EXPECT_EQ(refusal(s, "exchange crab-end for crab-attack"), 54);
     EXPECT_EQ(choices(s, "exchange").size(), 9u);
+    EXPECT_EQ(refusal(s, "exchange crab-end for crab-end"), 0) << "an equal one will do";
     const State next = after(s, {"exchange crab-attack for seagull-cross-pebble"});
     EXPECT_EQ(hand_of(next, 0), "crab-end bucket-tee seagull-cross-pebble+");
     EXPECT_EQ(beach_of(next), "crab-end crab-attack bucket-attack");

@@ -7,7 +7,7 @@ namespace {
 State dealt(int players, std::uint64_t seed) {
     Rng rng(seed);
     State s = rules().setup(players, {});
-    while (s.actor == nature) rules().apply(s, draw<Game>(rules(), s, rng));
+    while (s.actor == nature) rules().apply(s, *draw<Game>(rules(), s, rng));
     return s;
 }
 
@@ -117,7 +117,7 @@ RULE_TEST(SandbankSetup, wave_lies_among_the_last_eleven, "SB-7") {
         State s = start;
         while (s.wave_out == 0) {
             const int before = s.deck;
-            rules().apply(s, any_action<Game>(rules(), s, rng));
+            rules().apply(s, *any_action<Game>(rules(), s, rng));
             if (s.wave_out != 0) ++left[static_cast<std::size_t>(before)];
         }
     }

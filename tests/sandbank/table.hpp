@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "cite.hpp"
+#include "front/edition.hpp"
 #include "games/sandbank/game.hpp"
-#include "kernel/edition.hpp"
 
 // Positions as a test wants them, laid out in a few words. Whatever a test does not mention is filled in so that the position is possible.
 namespace tidekeep::sandbank {

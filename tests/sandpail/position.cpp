@@ -45,7 +45,7 @@ TEST(SandpailPosition, refuses_buildings_that_cannot_stand) {
     EXPECT_EQ(complaint(midgame(), [](Json& p) { p["seats"][0]["built"][1] = {"a1", "b1", "a2", "b2"}; }),
               "position: Twins is complete and not scored");
     EXPECT_EQ(complaint(midgame(), [](Json& p) { p["seats"][0]["built"][0] = {"a1", "a1"}; }),
-              "position: seats[0].built[0]: names a cell twice");
+              "position: seats[0].built[0][1]: \"a1\" is there twice");
     EXPECT_NE(complaint(midgame(), [](Json& p) { p["seats"][0]["built"][0] = {"e9"}; }), "");
     EXPECT_NE(complaint(midgame(), [](Json& p) { p["seats"][0]["walls"] = {3, 0}; }), "");
     EXPECT_EQ(complaint(midgame(), [](Json& p) { p["option_walls"] = false; }), "position: more walls than the rules allow");

@@ -3,9 +3,9 @@
 #include <string_view>
 
 #include "cite.hpp"
+#include "front/edition.hpp"
+#include "front/words.hpp"
 #include "games/sandpail/game.hpp"
-#include "kernel/edition.hpp"
-#include "kernel/words.hpp"
 #include "script.hpp"
 
 namespace tidekeep::sandpail {

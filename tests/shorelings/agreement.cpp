@@ -5,9 +5,9 @@
 #include <iostream>
 #include <vector>
 
+#include "front/edition.hpp"
 #include "games/shorelings/game.hpp"
 #include "generic/travel.hpp"
-#include "kernel/edition.hpp"
 
 // Generator and referee over every player count and every player card, in games that build closely enough for all cards to find a place.
 namespace tidekeep::shorelings {
@@ -64,7 +64,7 @@ TEST(ShorelingsAgreement, generator_equals_referee_with_every_card) {
                 }
                 pairs += space.size();
             }
-            const Action action = rules.actor(state) == nature ? draw<Game>(rules, state, rng) : close_builder(rules, state, rng);
+            const Action action = rules.actor(state) == nature ? *draw<Game>(rules, state, rng) : close_builder(rules, state, rng);
             if (action.kind<Kind>() == Kind::place) ++placed[action.a()];
             rules.apply(state, action);
         }

@@ -1,4 +1,4 @@
-#include "kernel/edition.hpp"
+#include "front/edition.hpp"
 
 #include <gtest/gtest.h>
 
@@ -68,7 +68,7 @@ TEST(ShorelingsEdition, numbers_are_used) {
             EXPECT_EQ(state.mat[static_cast<std::size_t>(state.turn)], 5);
             rules.apply(state, Action::of(Kind::done));
         } else {
-            rules.apply(state, any_action<Game>(rules, state, rng));
+            rules.apply(state, *any_action<Game>(rules, state, rng));
         }
     }
     EXPECT_EQ(turns, 2);

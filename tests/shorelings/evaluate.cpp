@@ -1,7 +1,7 @@
 #include "games/shorelings/evaluate.hpp"
 
+#include "front/edition.hpp"
 #include "games/shorelings/game.hpp"
-#include "kernel/edition.hpp"
 #include "shorelings/shore.hpp"
 
 // What the evaluation means to see.

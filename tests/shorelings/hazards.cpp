@@ -243,6 +243,14 @@ RULE_TEST(ShorelingsSandstorm, a_short_supply_reaches_the_nearest_first, "SH-236
     EXPECT_EQ(blocks_on(cells, "b2"), 3) << "the nearest tile";
     EXPECT_EQ(blocks_on(cells, "a6"), 2) << "cell by cell";
     EXPECT_EQ(where(cells, 1, tower2), "destroyed");
+    Script large_one =
+        struck("sandstorm", card("large", "monument"),
+               Scene().old(1, {"b2", "c2", "b3"}).piece(1, large, "b2", {}, "b3").piece(1, tower1, "c2").mat(0, 42).mat(1, 0));
+    EXPECT_EQ(blocks_on(large_one, "b2"), 3) << "squares in reading order, ..";
+    EXPECT_EQ(blocks_on(large_one, "c2"), 3);
+    EXPECT_EQ(blocks_on(large_one, "b3"), 2) << ".. the second half of a large structure among them";
+    EXPECT_EQ(where(large_one, 1, large), "destroyed");
+    EXPECT_EQ(large_one.field("supply"), 0);
 }
 
 RULE_TEST(ShorelingsGreatclaw, clears_what_is_beside_stones, "SH-237 SH-238") {

@@ -149,37 +149,41 @@ RULE_TEST(ShorelingsAqueduct, scores_two, "SH-72") {
 
 // --- Bridge -----------------------------------------------------------------------------------------------------------------
 
-const Scene figures = Scene().old(1, {"a4", "h4"}).piece(0, guard1, "a4").piece(1, archer1, "h4");
+const Scene between_figures = Scene().old(1, {"a4", "h4"}).piece(0, guard1, "a4").piece(1, archer1, "h4");
 
 RULE_TEST(ShorelingsBridge, one_end_at_a_pillar, "SH-73") {
-    EXPECT_EQ(shore(4, card("large", "bridge"), Scene(figures).fresh(2, {"c3"}).placing()).ruling("place bridge d3 e3"), "allowed");
-    EXPECT_EQ(shore(4, card("large", "bridge"), Scene(figures).fresh(1, {"c3"}).placing()).ruling("place bridge d3 e3"), "SH-73");
-    EXPECT_EQ(shore(4, card("large", "bridge"), Scene(figures).fresh(2, {"f3"}).placing()).ruling("place bridge d3 e3"), "allowed")
+    EXPECT_EQ(shore(4, card("large", "bridge"), Scene(between_figures).fresh(2, {"c3"}).placing()).ruling("place bridge d3 e3"), "allowed");
+    EXPECT_EQ(shore(4, card("large", "bridge"), Scene(between_figures).fresh(1, {"c3"}).placing()).ruling("place bridge d3 e3"), "SH-73");
+    EXPECT_EQ(shore(4, card("large", "bridge"), Scene(between_figures).fresh(2, {"f3"}).placing()).ruling("place bridge d3 e3"), "allowed")
         << "at either end";
-    EXPECT_EQ(shore(4, card("large", "bridge"), Scene(figures).old(2, {"c3"}).fresh(1, {"g2"}).placing()).ruling("place bridge d3 e3"),
-              "SH-52");
-    EXPECT_EQ(shore(4, card("large", "bridge"), Scene(figures).fresh(2, {"c3"}).old(3, {"f3"}).placing()).ruling("place bridge d3 e3"),
-              "allowed")
+    EXPECT_EQ(
+        shore(4, card("large", "bridge"), Scene(between_figures).old(2, {"c3"}).fresh(1, {"g2"}).placing()).ruling("place bridge d3 e3"),
+        "SH-52");
+    EXPECT_EQ(
+        shore(4, card("large", "bridge"), Scene(between_figures).fresh(2, {"c3"}).old(3, {"f3"}).placing()).ruling("place bridge d3 e3"),
+        "allowed")
         << "the other end may be filled";
 }
 
 RULE_TEST(ShorelingsBridge, faces_empty_when_placed, "SH-74") {
-    EXPECT_EQ(shore(4, card("large", "bridge"), Scene(figures).fresh(2, {"c3"}).old(1, {"e2"}).placing()).ruling("place bridge d3 e3"),
-              "SH-74");
-    Script script = shore(4, card("large", "bridge"), Scene(figures).fresh(2, {"c3"}).placing());
+    EXPECT_EQ(
+        shore(4, card("large", "bridge"), Scene(between_figures).fresh(2, {"c3"}).old(1, {"e2"}).placing()).ruling("place bridge d3 e3"),
+        "SH-74");
+    Script script = shore(4, card("large", "bridge"), Scene(between_figures).fresh(2, {"c3"}).placing());
     script.play({"place bridge d3 e3", "switch a4", "switch h4"});
     EXPECT_FALSE(script.seat(0)["pieces"][large].contains("clear")) << "at that moment only";
 }
 
 RULE_TEST(ShorelingsBridge, over_two_tiles_with_figures, "SH-75 SH-32") {
-    EXPECT_EQ(shore(4, card("large", "bridge"), Scene(figures).fresh(2, {"a3"}).placing()).ruling("place bridge b3 c3"), "SH-75")
+    EXPECT_EQ(shore(4, card("large", "bridge"), Scene(between_figures).fresh(2, {"a3"}).placing()).ruling("place bridge b3 c3"), "SH-75")
         << "one tile";
     Script empty = shore(4, card("large", "bridge"), Scene().old(1, {"a4"}).piece(0, guard1, "a4").fresh(2, {"c3"}).placing());
     EXPECT_EQ(empty.ruling("place bridge d3 e3"), "SH-75") << "nobody in the second";
 }
 
 RULE_TEST(ShorelingsBridge, switches_a_figure_of_each_tile, "SH-76 SH-77 SH-57") {
-    Script script = shore(4, card("large", "bridge"), Scene(figures).old(3, {"g2"}).piece(2, princess, "g2").fresh(2, {"c3"}).placing());
+    Script script =
+        shore(4, card("large", "bridge"), Scene(between_figures).old(3, {"g2"}).piece(2, princess, "g2").fresh(2, {"c3"}).placing());
     script.play({"place bridge d3 e3"});
     EXPECT_EQ(script.ruling("switch h4"), "SH-76") << "the first tile first";
     EXPECT_EQ(script.ruling("switch b4"), "SH-76") << "nobody there";

@@ -54,6 +54,12 @@ RULE_TEST(ShorelingsWitch, on_a_pillar_that_is_not_the_highest, "SH-123 SH-124")
     EXPECT_EQ(shore(4, witch, Scene().column("c3", 2, 2).old(2, {"a4"}).placing()).ruling("place witch c3"), "SH-124")
         << "equal is not higher";
     EXPECT_EQ(shore(4, witch, Scene().column("c3", 2, 2).old(3, {"e4"}).placing()).ruling("place witch c3"), "SH-124") << "another tile";
+    EXPECT_EQ(shore(4, witch, Scene().column("c3", 2, 2).old(1, {"a4"}).piece(1, tower1, "a4").placing()).ruling("place witch c3"),
+              "allowed")
+        << "a block and a structure are a pillar, of three";
+    EXPECT_EQ(shore(4, witch, Scene().column("c3", 2, 2).old(2, {"a4"}).piece(1, guard1, "a4").placing()).ruling("place witch c3"),
+              "SH-124")
+        << "a figure makes none higher";
     EXPECT_EQ(shore(4, witch, Scene().fresh(1, {"c3"}).old(3, {"a4"}).placing()).ruling("place witch c3"), "SH-123") << "no pillar";
     EXPECT_EQ(pays(shore(4, witch, Scene().old(2, {"c3"}).piece(0, princess, "c3").placing())), 2);
 }

@@ -1,6 +1,6 @@
+#include "front/edition.hpp"
 #include "games/shorelings/census.hpp"
 #include "games/shorelings/game.hpp"
-#include "kernel/edition.hpp"
 #include "shorelings/shore.hpp"
 
 namespace tidekeep::shorelings {
@@ -44,6 +44,15 @@ RULE_TEST(ShorelingsSolo, hazards_start_on_any_three_places, "SH-252") {
     EXPECT_EQ(script.ruling("put giant north-wave"), "SH-252");
     script.play({"put giant north-shovel", "put dragon north-shark"});
     EXPECT_EQ(script.field("phase"), "deal");
+}
+
+RULE_TEST(ShorelingsSolo, ambush_is_met_beside_another_figure, "SH-190 SH-254") {
+    Script script =
+        shore(1, Json::object(),
+              Scene().hand(0, {"ambush", "spire"}).old(1, {"c2"}).old(2, {"b1"}).fresh(1, {"b2"}).piece(0, guard1, "c2").placing());
+    EXPECT_EQ(script.ruling("declare ambush"), "SH-190");
+    script.play({"place archer b2"});
+    EXPECT_EQ(script.ruling("declare ambush"), "allowed") << "alone the player after you is yourself";
 }
 
 RULE_TEST(ShorelingsSolo, cards_about_opponents_are_not_used, "SH-253") {

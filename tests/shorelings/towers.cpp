@@ -121,9 +121,9 @@ RULE_TEST(ShorelingsWatchtower, returns_a_card_to_the_top, "SH-88 SH-205") {
     EXPECT_EQ(script.ruling("reveal giant 0"), "SH-88");
     script.play({"reveal giant 2"});
     EXPECT_EQ(script.field("hazards")[1]["top"], Json::array());
-    Script none = shore(2, card("tower", "watchtower"), Scene().fresh(1, {"b2"}).old(1, {"b1"}).placing());
-    none.play({"place watchtower b2"});
-    EXPECT_EQ(none.field("phase"), "place") << "with nothing revealed nothing happens";
+    Script idle = shore(2, card("tower", "watchtower"), Scene().fresh(1, {"b2"}).old(1, {"b1"}).placing());
+    idle.play({"place watchtower b2"});
+    EXPECT_EQ(idle.field("phase"), "place") << "with nothing revealed nothing happens";
 }
 
 RULE_TEST(ShorelingsWatchtower, scores_one, "SH-89") {

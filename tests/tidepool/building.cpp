@@ -51,6 +51,7 @@ RULE_TEST(TidepoolBuilding, the_row_is_refilled_while_the_stack_lasts, "TP-53") 
         position["seats"][0]["castle"].push_back("SSPPW");
         position["row"][2] = "SXBK";
         position["phase"] = "collect";
+        position["ended"] = nullptr;
         position["actor"] = 1;
         position["turn"] = 1;
         position["built"] = 0;
@@ -109,15 +110,9 @@ RULE_TEST(TidepoolBuilding, one_wall_ends_the_turn, "TP-54 TP-56") {
     script.play({"build SXF", "deal SWWK"});
     EXPECT_EQ(script.actor(), 1) << "it ends the turn at once";
     EXPECT_EQ(script.seat(0)["castle"].size(), 1u);
-    Script crab = beach(2);
-    crab.rearrange([](Json& position) {
-        for (const auto& [tile, count] : {std::pair{"sand", 3}, {"fan", 2}, {"spiral", 1}, {"butterfly", 1}, {"stick", 1}})
-            stash(position, 0, tile, count);
-        stash(position, 1, "sand", 1);
-        position["crab"] = 0;
-    });
-    crab.play({"flip", "reveal pebble", "stop", "build SXF", "deal SWWK"});
-    EXPECT_EQ(crab.ruling("build SFBK"), "TP-54") << "only the crab is left to be used";
+    Script gull = rich(3, {{"sand", 3}, {"fan", 2}, {"spiral", 1}, {"butterfly", 1}, {"stick", 1}});
+    gull.play({"build SXF", "deal SWWK"});
+    EXPECT_EQ(gull.ruling("build SFBK"), "TP-54") << "only the seagull is left to be passed on";
 }
 
 }  // namespace tidekeep::tidepool

@@ -15,6 +15,8 @@ RULE_TEST(TidepoolCollecting, a_turn_is_flips_and_a_stop, "TP-10 TP-11 TP-12 TP-
     EXPECT_EQ(script.field("line"), Json::array());
     EXPECT_EQ(script.seat(0)["stash"], tiles({{"sand", 1}, {"fan", 1}}));
     EXPECT_EQ(script.field("phase"), "build");
+    EXPECT_EQ(script.ruling("flip"), "TP-12") << "until you stop";
+    EXPECT_EQ(script.ruling("stop"), "TP-12");
 }
 
 RULE_TEST(TidepoolCollecting, unseen_places_are_alike_and_seen_ones_are_not, "TP-14 TP-15 TP-40") {
@@ -45,6 +47,18 @@ RULE_TEST(TidepoolCollecting, the_log_shows_a_secret_look_to_its_user_alone, "TP
     EXPECT_EQ(script.match().log(nobody).back().text, "peek ?");
 }
 
+RULE_TEST(TidepoolCollecting, the_log_names_a_tile_turned_up_for_everyone, "TP-10 TP-15") {
+    Script script = beach(3);
+    script.play({"seagull", "look", "peek fan", "look", "peek spiral", "look", "peek sand", "flip 2"});
+    for (const Seat viewer : {Seat{0}, Seat{1}, Seat{2}, nobody}) {
+        const Line line = script.match().log(viewer).back();
+        EXPECT_EQ(line.text, "flip 2 spiral");
+        EXPECT_EQ(line.structure, Json({{"kind", "flip"}, {"place", 2}, {"tile", "spiral"}}));
+    }
+    EXPECT_EQ(script.match().record().actions.back(), "flip 2") << "an action is to turn up a place";
+    EXPECT_EQ(script.ruling("flip 1 fan"), "TP-64") << "nobody says what will turn up";
+}
+
 RULE_TEST(TidepoolCollecting, what_turns_up_is_in_the_pool, "TP-14") {
     Script script = beach(2);
     script.rearrange([](Json& position) { stash(position, 1, "spiral", 2); }).play({"flip"});
@@ -73,6 +87,7 @@ RULE_TEST(TidepoolCollecting, an_empty_pool_skips_collecting, "TP-17") {
     script.play({"stop", "pass", "give p2"});
     EXPECT_EQ(script.actor(), 1);
     EXPECT_EQ(script.field("phase"), "build") << "nothing to collect";
+    EXPECT_EQ(script.ruling("flip"), "TP-17");
 }
 
 RULE_TEST(TidepoolDropping, the_example_of_the_book, "TP-18 TP-19 TP-20 TP-21 TP-24") {
@@ -84,6 +99,7 @@ RULE_TEST(TidepoolDropping, the_example_of_the_book, "TP-18 TP-19 TP-20 TP-21 TP
     EXPECT_EQ(script.field("dropped"), tiles({{"pebble", 1}, {"fan", 1}, {"rake", 1}}));
     EXPECT_EQ(script.actor(), 1) << "the player to the left picks first";
     EXPECT_EQ(script.ruling("pick sand"), "TP-21");
+    EXPECT_EQ(script.ruling("flip"), "TP-24");
     script.play({"pick fan"});
     EXPECT_EQ(script.actor(), 2);
     EXPECT_EQ(script.ruling("pick fan"), "TP-21") << "it is gone";
@@ -94,7 +110,8 @@ RULE_TEST(TidepoolDropping, the_example_of_the_book, "TP-18 TP-19 TP-20 TP-21 TP
     EXPECT_EQ(script.seat(1)["stash"], tiles({{"fan", 1}}));
     EXPECT_EQ(script.seat(2)["stash"], tiles({{"rake", 1}}));
     EXPECT_EQ(script.field("phase"), "build");
-    EXPECT_EQ(script.ruling("flip"), "TP-63");
+    EXPECT_EQ(script.ruling("flip"), "TP-24") << "a drop ends the collecting";
+    EXPECT_EQ(script.ruling("seagull"), "TP-24");
 }
 
 RULE_TEST(TidepoolDropping, the_left_most_match_counts, "TP-18 TP-19") {
@@ -108,10 +125,11 @@ RULE_TEST(TidepoolDropping, picking_goes_around_until_nothing_is_left, "TP-21 TP
     Script script = beach(2);
     script.play({"flip", "reveal fan", "flip", "reveal stick", "flip", "reveal sand", "flip", "reveal sand", "flip", "reveal fan"});
     EXPECT_EQ(script.actor(), 1);
-    EXPECT_EQ(script.ruling("pass"), "TP-63") << "nobody may decline";
+    EXPECT_EQ(script.ruling("pass"), "TP-23") << "nobody may decline";
+    EXPECT_EQ(script.ruling("keep"), "TP-23");
     script.play({"pick sand"});
     EXPECT_EQ(script.actor(), 0) << "the round comes to whoever dropped";
-    EXPECT_EQ(script.ruling("stop"), "TP-63");
+    EXPECT_EQ(script.ruling("stop"), "TP-23");
     script.play({"pick fan"});
     EXPECT_EQ(script.actor(), 1) << "and goes on";
     script.play({"pick stick", "pick sand"});

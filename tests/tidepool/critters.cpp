@@ -6,10 +6,11 @@ RULE_TEST(TidepoolSeagull, looks_at_three_and_takes_one_at_least, "TP-37 TP-38 T
     Script script = beach(3);
     script.play({"seagull", "look", "peek fan"});
     EXPECT_EQ(script.ruling("look 1"), "TP-39") << "three different places";
-    EXPECT_EQ(script.ruling("flip 1"), "TP-63") << "first look at all three";
+    EXPECT_EQ(script.ruling("flip 1"), "TP-39") << "first look at all three";
+    EXPECT_EQ(script.ruling("stop"), "TP-40") << "whoever looks must take";
     script.play({"look", "peek sand", "look", "peek stick"});
     EXPECT_EQ(script.ruling("flip"), "TP-40");
-    EXPECT_EQ(script.ruling("stop"), "TP-63");
+    EXPECT_EQ(script.ruling("stop"), "TP-40") << "one of them at least";
     EXPECT_EQ(script.match().choices().size(), 3u);
     script.play({"flip 3", "flip 1"});
     EXPECT_EQ(script.field("line"), Json::array({"stick", "fan"})) << "in the order of one's choice";
@@ -81,20 +82,20 @@ RULE_TEST(TidepoolSeagull, the_giver_counts_for_nothing, "TP-43") {
     EXPECT_EQ(script.ruling("give p3"), "TP-43");
 }
 
-RULE_TEST(TidepoolCrab, pinches_a_tile_and_changes_hands, "TP-44 TP-45 TP-46 TP-47") {
+RULE_TEST(TidepoolCrab, pinches_a_tile_and_changes_hands, "TP-44 TP-45 TP-46 TP-64") {
     Script script = beach(2);
     script.rearrange([](Json& position) {
         stash(position, 0, "fan", 1);
         position["crab"] = 0;
     });
-    EXPECT_EQ(script.ruling("pinch p2 fan"), "TP-63") << "not while collecting";
+    EXPECT_EQ(script.ruling("pinch p2 fan"), "TP-45") << "not while collecting";
     script.play({"flip", "reveal sand", "stop"});
     EXPECT_EQ(script.ruling("pinch p2 fan"), "TP-46") << "an empty stash";
     EXPECT_EQ(script.ruling("pinch p1 fan"), "TP-44") << "from another player";
     script.play({"pass", "flip", "reveal sand", "stop"});
     EXPECT_EQ(script.ruling("pinch p1 fan"), "TP-44") << "the crab is elsewhere";
     script.play({"pass", "flip", "reveal stick", "stop"});
-    EXPECT_EQ(script.ruling("pinch p2 fan"), "TP-47") << "no such tile there";
+    EXPECT_EQ(script.ruling("pinch p2 fan"), "TP-64") << "no such tile there";
     script.play({"pinch p2 sand"});
     EXPECT_EQ(script.seat(0)["stash"], tiles({{"sand", 2}, {"stick", 1}, {"fan", 1}}));
     EXPECT_EQ(script.seat(1)["stash"], Json::object());
@@ -102,20 +103,48 @@ RULE_TEST(TidepoolCrab, pinches_a_tile_and_changes_hands, "TP-44 TP-45 TP-46 TP-
     EXPECT_EQ(script.field("phase"), "build") << "one may still build";
 }
 
-RULE_TEST(TidepoolCrab, may_pinch_after_building, "TP-45 TP-54") {
+RULE_TEST(TidepoolSeagull, is_not_used_by_two, "TP-9") {
     Script script = beach(2);
+    EXPECT_EQ(script.ruling("seagull"), "TP-9");
+    EXPECT_TRUE(script.field("gull").is_null());
+}
+
+RULE_TEST(TidepoolCrab, is_used_before_building_as_that_ends_the_turn, "TP-45 TP-54") {
+    Script script = beach(3);
     script.rearrange([](Json& position) {
         stash(position, 0, "spiral", 1);
         stash(position, 0, "fan", 1);
         stash(position, 1, "fan", 1);
         position["crab"] = 0;
     });
-    script.play({"flip", "reveal sand", "stop", "build SXF", "deal SWWK"});
+    script.play({"flip", "reveal sand", "stop"});
+    EXPECT_TRUE(script.offers("pinch p2 fan") && script.offers("build SXF"));
+    script.play({"build SXF", "deal SWWK"});
+    EXPECT_EQ(script.field("phase"), "give") << "the turn is over, the seagull flies on";
+    EXPECT_EQ(script.ruling("pinch p2 fan"), "TP-45");
+    script.play({"give p2"});
+    EXPECT_EQ(script.actor(), 1);
+    EXPECT_EQ(script.field("crab"), 0) << "unused";
+}
+
+RULE_TEST(TidepoolCrab, may_pinch_after_building_in_the_final_round, "TP-45 TP-54 TP-59") {
+    Script script = beach(2);
+    script.rearrange([](Json& position) {
+        castle(position, 1, {"SWWK", "SSPWK", "SPKB", "SFPW"});
+        position["last"] = 1;
+        stash(position, 0, "spiral", 1);
+        stash(position, 0, "fan", 1);
+        stash(position, 1, "fan", 1);
+        position["crab"] = 0;
+    });
+    script.play({"flip", "reveal sand", "stop", "build SXF", "deal SSPWW"});
     EXPECT_EQ(script.actor(), 0);
     EXPECT_TRUE(script.offers("pinch p2 fan") && script.offers("pass"));
     script.play({"pinch p2 fan"});
-    EXPECT_EQ(script.actor(), 1) << "then nothing is left to do";
+    EXPECT_EQ(script.actor(), 0) << "and might build again";
     EXPECT_EQ(script.field("crab"), 1);
+    script.play({"pass"});
+    EXPECT_EQ(script.actor(), nobody);
 }
 
 RULE_TEST(TidepoolCrab, waves_do_not_move_the_critters, "TP-47") {

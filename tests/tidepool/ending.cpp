@@ -41,14 +41,13 @@ RULE_TEST(TidepoolEnding, a_fourth_wall_triggers_the_final_round, "TP-55 TP-57 T
 RULE_TEST(TidepoolEnding, nobody_builds_a_fifth_wall, "TP-55") {
     Script script = nearly_done();
     script.rearrange([](Json& position) {
-        position["crab"] = 0;
-        stash(position, 0, "pebble", 2);
-        stash(position, 0, "stick", 1);
-        stash(position, 0, "sand", 1);
+        position["crab"] = 1;
+        for (const auto& [tile, count] : {std::pair{"sand", 2}, {"pebble", 1}, {"seaweed", 2}}) stash(position, 1, tile, count);
     });
-    script.play({"build SXF", "deal SSPWW"});
-    EXPECT_EQ(script.actor(), 0) << "the crab may still be used";
-    EXPECT_EQ(script.ruling("build SPPK"), "TP-55");
+    script.play({"build SXF", "deal SSPWW", "give p3", "flip", "reveal seaweed", "stop"});
+    script.play({"build SPPK", "deal SSWKB", "build SBBK", "deal SPWFK", "build SSPPW", "deal SXWB"});
+    EXPECT_EQ(script.actor(), 1) << "the crab may still be used in the final round";
+    EXPECT_EQ(script.ruling("build SSPWW"), "TP-55") << "though it could be paid for";
 }
 
 RULE_TEST(TidepoolEnding, the_example_of_the_book_scores_thirty, "TP-60") {
@@ -118,8 +117,8 @@ RULE_TEST(TidepoolEnding, four_hundred_turns_are_enough, "TP-62") {
 
 RULE_TEST(TidepoolEnding, an_action_belongs_to_its_moment, "TP-63") {
     Script script = beach(3);
-    for (const char* action : {"pass", "keep", "pick sand", "discard sand", "look", "give p2", "build SXF", "reveal sand", "deal SWWK",
-                               "pinch p2 sand", "peek fan"})
+    for (const char* action :
+         {"pass", "keep", "pick sand", "discard sand", "look", "give p2", "build SXF", "reveal sand", "deal SWWK", "peek fan"})
         EXPECT_EQ(script.ruling(action), "TP-63") << action;
 }
 

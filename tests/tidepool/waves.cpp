@@ -17,7 +17,7 @@ RULE_TEST(TidepoolWaves, a_wave_takes_the_beach_and_the_line_is_stashed, "TP-25 
     script.play({"keep"});
     EXPECT_EQ(script.field("phase"), "build");
     EXPECT_EQ(script.actor(), 0);
-    EXPECT_EQ(script.ruling("flip"), "TP-63");
+    EXPECT_EQ(script.ruling("flip"), "TP-34");
 }
 
 RULE_TEST(TidepoolWaves, the_third_wave_returns_all_three, "TP-26") {

@@ -4,10 +4,12 @@ import { registerSW } from 'virtual:pwa-register';
 import { App } from './App';
 import { useSettings } from './table/settings';
 import { speak } from './words';
+import './styles/tokens.css';
 import './styles/base.css';
 import './styles/frame.css';
+import './styles/friends.css';
 
-speak(useSettings.getState().language);
+void speak(useSettings.getState().language);
 // What is needed to play without a connection is fetched when nothing else is going on.
 addEventListener('load', () => setTimeout(() => registerSW({ immediate: true }), 2500));
 createRoot(document.getElementById('root')!).render(

@@ -1,4 +1,4 @@
-// No screen has a violation that axe-core knows of, on a phone or on a desk.
+// No screen has a violation that axe-core knows of, on a phone or on a desk, by day or by night.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,22 +11,33 @@ import { prefer } from './table.mjs';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let server;
-before(async () => { server = await startServer(); });
+before(async () => {
+    server = await startServer();
+});
 after(() => server.stop());
 
 const devices = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
 
 // What is wrong with a page as it stands: what axe-core finds, and what does not fit.
-async function faults(page, name) {
+async function faults(page, name, only) {
     await page.evaluate(axe);
-    const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
-    const found = violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ')}`);
+    const { violations } = await page.evaluate(
+        (rules) => globalThis.axe.run(document, { resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) }),
+        only,
+    );
+    const found = violations.map(
+        ({ id, nodes }) =>
+            `${name}: ${id}: ${nodes
+                .slice(0, 3)
+                .map((node) => node.html.slice(0, 160))
+                .join(' | ')}`,
+    );
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push(`${name}: wider than the screen`);
     return found;
 }
 
 test('every screen, on a phone and on a desk', async () => {
-    await withBrowser({ viewport: devices.desktop, reducedMotion: 'reduce', bypassCSP: true }, async (browser) => {
+    await withBrowser({ viewport: devices.desktop, reducedMotion: 'reduce', colorScheme: 'light', bypassCSP: true }, async (browser) => {
         await prefer(browser, {});
         const page = await browser.newPage();
         const found = [];
@@ -37,6 +48,9 @@ test('every screen, on a phone and on a desk', async () => {
                 await page.setViewportSize(viewport);
                 found.push(...(await faults(page, `${name} on a ${device}`)));
             }
+            await page.emulateMedia({ colorScheme: 'dark' });
+            found.push(...(await faults(page, `${name} by night`, ['color-contrast'])));
+            await page.emulateMedia({ colorScheme: 'light' });
         });
         assert.ok(screens > 20);
         assert.deepEqual(found, []);

@@ -1,13 +1,29 @@
 // What the table offers besides playing, and what it says when something is wrong.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { withBrowser } from './browser.mjs';
 import { startServer } from './server.mjs';
-import { clickSomething, dice, keptRecord, layTable, playOut, prefer, until, verify, wait } from './table.mjs';
+import {
+    clickSomething,
+    dice,
+    games,
+    keptRecord,
+    layTable,
+    listActions,
+    lookBack,
+    playOut,
+    prefer,
+    until,
+    verify,
+    wait,
+} from './table.mjs';
 
 let server;
-before(async () => { server = await startServer(); });
+before(async () => {
+    server = await startServer();
+});
 after(() => server?.stop());
 
 // A page of its own for a test; whatever it complains about fails the test.
@@ -18,16 +34,32 @@ function scene(name, preferences, play) {
             browser.setDefaultTimeout(60_000);
             await play(await browser.newPage(), browser);
             assert.deepEqual(complaints, []);
-        }));
+        }),
+    );
 }
 const log = (page) => page.locator('.log li').allTextContents();
+// The table in words, which is asked for when it is opened.
+async function inWords(page) {
+    await page.locator('.words').evaluate((words) => (words.open = true));
+    await until(async () => (await page.locator('.words pre').textContent()) !== '');
+    return page.locator('.words pre').textContent();
+}
 const button = (page, name) => page.getByRole('button', { name, exact: true });
 
-scene('one click and a newcomer plays', {}, async (page) => {
+scene('one click and a newcomer plays, against somebody who has time to think', {}, async (page) => {
     await page.goto(server.address);
     await page.getByRole('button', { name: /^Play Tidepool/ }).click();
     await page.waitForSelector('.table[data-mine="true"]');
     assert.ok((await page.locator('[data-listed]').count()) > 0);
+    assert.match(await page.locator('.seats li').nth(1).getAttribute('title'), /^Finn, Grandparent/);
+    await page.goto(`${server.address}#/new/tidepool`);
+    assert.equal(await page.locator('fieldset.seat select').nth(1).inputValue(), 'level4');
+});
+
+scene('page and program are of one version', {}, async (page) => {
+    const [, version] = /^tidekeep (\d+\.\d+\.\d+)\n$/.exec(execFileSync(server.program, ['--version'], { encoding: 'utf8' }));
+    await page.goto(server.address);
+    await page.getByText(`Tidekeep ${version}.`).waitFor();
 });
 
 scene('a first game gives advice', {}, async (page) => {
@@ -42,7 +74,8 @@ scene('a first game gives advice', {}, async (page) => {
 scene('undo takes back one’s own action', {}, async (page) => {
     await layTable(page, server.address, 'shorelings', { players: 1 });
     await wait(page);
-    const before = await page.locator('.words pre').textContent();
+    const before = await inWords(page);
+    await listActions(page);
     await page.locator('[data-listed]').first().click();
     await until(async () => (await page.locator('.words pre').textContent()) !== before);
     await wait(page);
@@ -74,12 +107,15 @@ scene('a refusal cites the rule and leads to it', {}, async (page) => {
 scene('a reload goes on where the game was', {}, async (page) => {
     await layTable(page, server.address, 'barons', { players: 3 });
     const pick = dice(4);
-    for (let i = 0; i < 6; ++i) { await wait(page); await clickSomething(page, pick); }
+    for (let i = 0; i < 6; ++i) {
+        await wait(page);
+        await clickSomething(page, pick);
+    }
     await wait(page);
-    const before = { text: await page.locator('.words pre').textContent(), log: await log(page) };
+    const before = { text: await inWords(page), log: await log(page) };
     await page.reload();
     await wait(page);
-    assert.equal(await page.locator('.words pre').textContent(), before.text);
+    assert.equal(await inWords(page), before.text);
     assert.deepEqual(await log(page), before.log);
 });
 
@@ -87,8 +123,7 @@ scene('looking back, branching and reviewing', {}, async (page) => {
     await layTable(page, server.address, 'shorelings', { players: 2 });
     await playOut(page, dice(3));
     const record = await keptRecord(page);
-    await page.getByRole('link', { name: 'Look back' }).first().click();
-    await page.waitForSelector('.table.look');
+    await lookBack(page);
     await button(page, 'Review this game').click();
     await page.waitForSelector('.review[data-done="true"]', { timeout: 120_000 });
     assert.ok((await page.locator('.curve polyline').count()) === 2);
@@ -108,8 +143,8 @@ scene('looking back, branching and reviewing', {}, async (page) => {
 scene('records are downloaded and opened', {}, async (page) => {
     await layTable(page, server.address, 'tidepool', { players: 2 });
     await playOut(page, dice(5));
-    await page.getByRole('link', { name: 'Look back' }).first().click();
-    const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download the record').click()]);
+    await lookBack(page);
+    const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Save the record').click()]);
     const file = await download.path();
     await page.goto(`${server.address}#/`);
     await page.locator('input[type=file]').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: readFileSync(file) });
@@ -123,8 +158,12 @@ scene('two people at one device see nothing of each other', {}, async (page) => 
     assert.equal(await page.locator('.words pre').textContent(), '');
     await page.locator('.curtain button').click();
     await wait(page);
+    await inWords(page);
     const pick = dice(2);
-    while ((await page.locator('.curtain').count()) === 0) { await wait(page); if ((await page.locator('.curtain').count()) === 0) await clickSomething(page, pick); }
+    while ((await page.locator('.curtain').count()) === 0) {
+        await wait(page);
+        if ((await page.locator('.curtain').count()) === 0) await clickSomething(page, pick);
+    }
     assert.match(await page.locator('.curtain').textContent(), /Guest 2/);
     assert.equal(await page.locator('.words pre').textContent(), '');
 });
@@ -141,13 +180,18 @@ scene('German is spoken throughout the frame', { language: 'de' }, async (page) 
     await page.waitForSelector('html[lang=de]');
     await page.getByRole('button', { name: /Tidepool jetzt spielen/ }).click();
     await page.getByText('Du bist am Zug').waitFor();
-    const said = await page.evaluate(() => [...document.querySelectorAll('header, .near, .actions, .log')].map((part) => part.innerText).join('\n'));
+    const said = await page.evaluate(() =>
+        [...document.querySelectorAll('header, .prompt, .stage, .bar, .side')].map((part) => part.innerText).join('\n'),
+    );
     assert.doesNotMatch(said, /\b(the|your|turn|tile|build|with)\b/i);
 });
 
 scene('damaged data is named and removed', {}, async (page) => {
     await page.goto(server.address);
-    await page.evaluate(() => { localStorage.setItem('tidekeep.game.bad', '{"id":'); localStorage.setItem('tidekeep.settings', '[1,'); });
+    await page.evaluate(() => {
+        localStorage.setItem('tidekeep.game.bad', '{"id":');
+        localStorage.setItem('tidekeep.settings', '[1,');
+    });
     await page.goto(`${server.address}#/play/bad`);
     await page.getByText('damaged').waitFor();
     await page.goto(`${server.address}#/`);
@@ -160,17 +204,22 @@ scene('a record of another edition, an unknown game and a wrong file get an answ
     await layTable(page, server.address, 'tidepool', { players: 2 });
     await wait(page);
     const address = page.url();
+    await page.goto(`${server.address}#/`);
     await page.evaluate(() => {
         const key = Object.keys(localStorage).find((name) => name.startsWith('tidekeep.game.'));
         const kept = JSON.parse(localStorage.getItem(key));
         kept.record.fingerprint = '0000000000000000';
         localStorage.setItem(key, JSON.stringify(kept));
     });
-    await page.goto(`${server.address}#/`);
     await page.goto(address);
     await page.getByText('supply the edition').waitFor();
-    await button(page, 'All games').click();
-    for (const [place, message] of [['#/new/chess', 'chess'], ['#/rules/chess', 'chess'], ['#/nowhere', 'nowhere'], ['#/play/none', 'not kept']]) {
+    await page.locator('.missing').getByRole('link', { name: 'All games' }).click();
+    for (const [place, message] of [
+        ['#/new/chess', 'chess'],
+        ['#/rules/chess', 'chess'],
+        ['#/nowhere', 'nowhere'],
+        ['#/play/none', 'not kept'],
+    ]) {
         await page.goto(`${server.address}${place}`);
         await page.locator('.missing').getByText(message).waitFor();
         assert.ok((await page.locator('.missing a').count()) > 0, place);
@@ -186,9 +235,11 @@ scene('an edition file changes the game, and a wrong one is refused with its rea
     const edition = readFileSync(new URL('../../src/games/sandpail/edition.jsonc', import.meta.url));
     await page.goto(`${server.address}#/new/sandpail`);
     await page.locator('details summary').click();
-    await page.locator('input[type=file]').setInputFiles({ name: 'mine.jsonc', mimeType: 'application/json', buffer: Buffer.from('{"game":"tidepool","edition":"x"}') });
+    await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'mine.jsonc', mimeType: 'application/json', buffer: Buffer.from('{"game":"tidepool","edition":"x"}') });
     await button(page, 'Begin').click();
-    await page.getByText("an edition of 'tidepool', not of 'sandpail'").waitFor();
+    await page.getByText('an edition of tidepool, not of sandpail').waitFor();
     await page.locator('input[type=file]').setInputFiles({ name: 'mine.jsonc', mimeType: 'application/json', buffer: edition });
     await button(page, 'Begin').click();
     await page.waitForSelector('.table');
@@ -200,7 +251,9 @@ test('the first load is light, and the first board soon there', async () => {
         const session = await browser.newCDPSession(page);
         await session.send('Network.enable');
         let bytes = 0;
-        session.on('Network.loadingFinished', ({ encodedDataLength }) => { bytes += encodedDataLength; });
+        session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+            bytes += encodedDataLength;
+        });
         const start = performance.now();
         await page.goto(server.address);
         await page.getByRole('button', { name: /^Play Tidepool/ }).click();
@@ -219,7 +272,11 @@ scene('everything works with the server stopped', {}, async (page) => {
     const own = await startServer();
     await page.goto(own.address);
     await page.evaluate(() => navigator.serviceWorker.ready);
-    await until(() => page.evaluate(async () => (await caches.keys()).length > 0 && (await (await caches.open((await caches.keys())[0])).keys()).length > 20));
+    await until(() =>
+        page.evaluate(
+            async () => (await caches.keys()).length > 0 && (await (await caches.open((await caches.keys())[0])).keys()).length > 20,
+        ),
+    );
     await own.stop();
     await page.reload();
     await page.getByRole('button', { name: /^Play Shorelings/ }).click();
@@ -236,6 +293,7 @@ test('the beach stands in 3D, and turns into a plan and back', () =>
         await page.locator('.stage canvas').waitFor();
         await wait(page);
         const before = await log(page);
+        await listActions(page);
         await page.locator('[data-listed]').first().click();
         await until(async () => (await log(page)).length > before.length);
         await button(page, 'Flat plan').click();
@@ -245,5 +303,83 @@ test('the beach stands in 3D, and turns into a plan and back', () =>
         await button(page, '3D beach').click();
         await page.locator('.stage canvas').waitFor();
         // What the driver says of drawing without a graphics card is not the page's.
-        assert.deepEqual(complaints.filter((text) => !/WebGL|GL Driver/.test(text)), []);
+        assert.deepEqual(
+            complaints.filter((text) => !/WebGL|GL Driver/.test(text)),
+            [],
+        );
     }));
+
+scene('a refusal is told where one looks, and the place pressed is marked', {}, async (page) => {
+    await page.setViewportSize({ width: 1366, height: 650 });
+    await layTable(page, server.address, 'tidepool', { players: 4 });
+    await wait(page);
+    await page.locator('.stage .spot.illegal').first().click({ force: true });
+    await page.locator('.stage [data-refused]').waitFor();
+    const { y, height } = await page.locator('.prompt .refused a').boundingBox();
+    assert.ok(y >= 0 && y + height <= 650);
+    assert.equal(await page.evaluate(() => globalThis.scrollY), 0);
+});
+
+scene('the second click of a double click does nothing else than the first', {}, async (page) => {
+    await layTable(page, server.address, 'tidepool', { players: 2, seed: 8 });
+    await wait(page);
+    for (let flips = 0; flips < 6; ++flips) {
+        const before = (await keptRecord(page)).actions.length;
+        await page.locator('.stage [data-action="flip"]').first().click({ force: true });
+        await until(async () => (await keptRecord(page)).actions.length > before);
+        await wait(page);
+    }
+    await page.locator('[data-main="stop"]').dblclick();
+    await wait(page);
+    const acts = (await keptRecord(page)).actions;
+    assert.equal(acts.at(-1), 'stop', acts.join(', '));
+    assert.equal(await page.locator('[data-main="pass"]').count(), 1);
+});
+
+for (const game of Object.keys(games))
+    scene(`hints of ${game} in the page are those of the program`, {}, async (page) => {
+        await layTable(page, server.address, game, { players: 2, seed: 8 });
+        await wait(page);
+        await button(page, 'Hint').click();
+        await page.waitForSelector('.hints li');
+        const shown = (await page.locator('.hints li .small').allTextContents()).map((text) => text.match(/\d+/g));
+        const asked = [
+            { cmd: 'load', record: await keptRecord(page), seed: 8 },
+            { cmd: 'hint', iterations: 4000 },
+        ];
+        const answers = execFileSync(server.program, ['referee'], {
+            input: asked.map((line) => JSON.stringify(line)).join('\n') + '\n',
+            encoding: 'utf8',
+        });
+        const { hints } = JSON.parse(answers.trim().split('\n')[1]);
+        assert.deepEqual(
+            shown,
+            hints.slice(0, 3).map(({ chance, error }) => [(100 * chance).toFixed(0), Math.max(1, 100 * error).toFixed(0)]),
+        );
+    });
+
+scene('whatever is named explains itself', {}, async (page) => {
+    await layTable(page, server.address, 'tidepool', { players: 2 });
+    await wait(page);
+    await page.locator('.stage [role=img][aria-label]').first().hover({ force: true });
+    await page.locator('.tip').waitFor();
+    assert.ok((await page.locator('.tip').textContent()).length > 3);
+});
+
+scene('whoever plays has a face, and what each has can be looked at closely by keyboard', {}, async (page) => {
+    for (const game of ['tidepool', 'sandpail', 'barons', 'sandbank']) {
+        await layTable(page, server.address, game, { players: 2 });
+        await wait(page);
+        const chip = page.locator('.seats button.who');
+        assert.equal(await chip.locator('[data-face=Finn]').count(), 1);
+        await chip.focus();
+        await page.keyboard.press('Enter');
+        const drawing = page.locator('dialog.closer[open] .stage > svg');
+        await drawing.waitFor();
+        const { y, width, height } = await drawing.boundingBox();
+        assert.ok(width > 300 && y >= 0 && y + height <= 900, `${game}: ${width} x ${height}`);
+        await page.keyboard.press('Escape');
+        await drawing.waitFor({ state: 'detached' });
+        assert.ok(await chip.evaluate((element) => element === document.activeElement), game);
+    }
+});

@@ -6,7 +6,9 @@ import { startServer } from './server.mjs';
 import { dice, games, keptRecord, layTable, playOut, prefer, verify } from './table.mjs';
 
 let server;
-before(async () => { server = await startServer(); });
+before(async () => {
+    server = await startServer();
+});
 after(() => server.stop());
 
 for (const [game, counts] of Object.entries(games))

@@ -6,13 +6,16 @@ import { startServer } from './server.mjs';
 import { dice, keptRecord, layTable, prefer, until, verify, wait } from './table.mjs';
 
 let server;
-before(async () => { server = await startServer(); });
+before(async () => {
+    server = await startServer();
+});
 after(() => server?.stop());
 
-const focused = (page) => page.evaluate(() => {
-    const { dataset, ariaLabel, textContent } = document.activeElement;
-    return { action: dataset.action ?? dataset.listed ?? dataset.pick, label: ariaLabel ?? textContent };
-});
+const focused = (page) =>
+    page.evaluate(() => {
+        const { dataset, ariaLabel, textContent } = document.activeElement;
+        return { action: dataset.action ?? dataset.listed ?? dataset.pick, label: ariaLabel ?? textContent };
+    });
 
 // Presses Tab until what is in focus is wanted.
 async function tabTo(page, wanted) {

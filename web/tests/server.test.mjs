@@ -5,7 +5,9 @@ import { after, before, test } from 'node:test';
 import { startServer } from './server.mjs';
 
 let server;
-before(async () => { server = await startServer(); });
+before(async () => {
+    server = await startServer();
+});
 after(() => server.stop());
 
 // An address as it is, not tidied up as a browser would.
@@ -44,7 +46,15 @@ test('lets nothing from outside in', async () => {
 });
 
 test('has no file but the page’s', async () => {
-    for (const path of ['/../CMakeCache.txt', '/%2e%2e/CMakeCache.txt', '//etc/passwd', '/assets/../../tidekeep', '/nothing', '/assets', '/index.html.br'])
+    for (const path of [
+        '/../CMakeCache.txt',
+        '/%2e%2e/CMakeCache.txt',
+        '//etc/passwd',
+        '/assets/../../tidekeep',
+        '/nothing',
+        '/assets',
+        '/index.html.br',
+    ])
         assert.equal((await ask(path)).status, 404, path);
 });
 

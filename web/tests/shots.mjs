@@ -1,4 +1,4 @@
-// A picture of every screen, for a phone and for a desk, into a folder: node tests/shots.mjs FOLDER [GAME ..]
+// A picture of every screen, in four sizes, into a folder: node tests/shots.mjs FOLDER [GAME ..]
 import { mkdirSync } from 'node:fs';
 import { withBrowser } from './browser.mjs';
 import { eachScreen } from './screens.mjs';
@@ -8,13 +8,24 @@ import { prefer } from './table.mjs';
 const folder = process.argv[2];
 mkdirSync(folder, { recursive: true });
 const server = await startServer();
-for (const [device, viewport] of Object.entries({ phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }))
+const devices = {
+    phone: { width: 390, height: 844 },
+    laptop: { width: 1366, height: 650 },
+    desktop: { width: 1280, height: 900 },
+    large: { width: 1920, height: 1080 },
+};
+for (const [device, viewport] of Object.entries(devices))
     await withBrowser({ viewport, reducedMotion: 'reduce', in3d: true }, async (browser) => {
         await prefer(browser, { plan: false });
         const page = await browser.newPage();
-        await eachScreen(page, server.address, async (name) => {
-            await page.waitForTimeout(300);
-            await page.screenshot({ path: `${folder}/${name}-${device}.png`, fullPage: !name.endsWith('rules') });
-        }, true);
+        await eachScreen(
+            page,
+            server.address,
+            async (name) => {
+                await page.waitForTimeout(300);
+                await page.screenshot({ path: `${folder}/${name}-${device}.png`, fullPage: device === 'phone' && !name.endsWith('rules') });
+            },
+            true,
+        );
     });
 await server.stop();

@@ -1,7 +1,14 @@
 // What people do at the table, for the tests to do.
 import { execFileSync } from 'node:child_process';
 
-export const games = { tidepool: [2, 3, 4], sandpail: [2], barons: [2, 3, 4], sandbank: [2, 3, 4, 5, 6, 7], shorelings: [1, 2, 3, 4] };
+const program = new URL('../../build/tidekeep', import.meta.url).pathname;
+
+// Every game that the program knows, with the numbers of players that it is for.
+export const games = Object.fromEntries(
+    JSON.parse(execFileSync(program, ['games', '--json'], { encoding: 'utf8' })).map(
+        ({ name, least_players: least, most_players: most }) => [name, Array.from({ length: most - least + 1 }, (_, i) => least + i)],
+    ),
+);
 
 // Numbers that are the same in every run.
 export function dice(seed) {
@@ -16,7 +23,10 @@ export function dice(seed) {
 
 // As if somebody had set these in the settings before.
 export function prefer(browser, preferences) {
-    return browser.addInitScript((text) => localStorage.getItem('tidekeep.settings') ?? localStorage.setItem('tidekeep.settings', text), JSON.stringify({ language: 'en', pace: 'instant', plan: true, ...preferences }));
+    return browser.addInitScript(
+        (text) => localStorage.getItem('tidekeep.settings') ?? localStorage.setItem('tidekeep.settings', text),
+        JSON.stringify({ language: 'en', pace: 'instant', plan: true, ...preferences }),
+    );
 }
 
 // Fills the form of a new table: the first seats are persons, the others bots of one kind.
@@ -26,8 +36,8 @@ export async function layTable(page, address, game, { players, persons = 1, bot 
     const sitters = page.locator('fieldset.seat select');
     for (let seat = 0; seat < players; ++seat) await sitters.nth(seat).selectOption(seat < persons ? 'person' : bot);
     await page.locator('details summary').click();
-    await page.getByLabel('Seed', { exact: true }).fill(String(seed));
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.locator('details input[type=number]').fill(String(seed));
+    await page.locator('form.newtable button[type=submit]').click();
     await page.waitForSelector('.table');
 }
 
@@ -39,19 +49,50 @@ export async function wait(page) {
 
 // Until a condition holds. (Playwright's own way evaluates text in the page, which the page's policy forbids.)
 export async function until(condition, patience = 60_000) {
-    for (const end = Date.now() + patience; !(await condition()); ) {
+    for (const end = Date.now() + patience; !(await condition());) {
         if (Date.now() > end) throw new Error(`it never came to ${condition}`);
         await new Promise((resolve) => setTimeout(resolve, 50));
     }
+}
+
+// The list of actions, with all its parts opened.
+export async function listActions(page) {
+    await page.locator('.actions').evaluate((list) => {
+        for (const part of [list, ...list.querySelectorAll('details')]) part.open = true;
+    });
+}
+
+// From the table to looking back, whether or not the end is being celebrated; in English or German.
+export async function lookBack(page) {
+    const ending = page.locator('dialog.ending[open]');
+    if ((await ending.count()) === 0) await page.getByRole('button', { name: /^(Menu|Menü)$/ }).click();
+    await page
+        .locator('dialog[open]')
+        .getByRole('link', { name: /^(Look back|Rückblick)$/ })
+        .click();
+    await page.waitForSelector('.table.look');
+}
+
+// Clicks a spot; one in whose middle something else lies, such as free sand beneath castles, is chosen by the keyboard.
+async function choose(spot) {
+    const covered = await spot.evaluate((element) => {
+        element.scrollIntoView({ block: 'nearest' });
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    return covered ? spot.press('Enter') : spot.click();
 }
 
 // One thing that may be done, chosen at random and clicked: on the drawing if it is there, in the list of actions if not.
 export async function clickSomething(page, pick) {
     const curtain = page.locator('.curtain button');
     if ((await curtain.count()) > 0) return curtain.click();
-    const spots = page.locator('.stage [data-action], .stage [data-pick]:not(.picked)');
+    const end = page.locator('[data-end-turn]');
+    if ((await end.count()) > 0) return end.click();
+    const spots = page.locator('.stage [data-action], .stage [data-pick]:not(.picked), [data-main]');
     const count = await spots.count();
-    if (count > 0) return spots.nth(pick(count)).click();
+    if (count > 0) return choose(spots.nth(pick(count)));
+    await listActions(page);
     const listed = page.locator('[data-listed]');
     return listed.nth(pick(await listed.count())).click();
 }

@@ -57,4 +57,24 @@ std::vector<Target> Census::targets(const Rules&, int players) const {
     return targets;
 }
 
+// The coins first, then the tiles.
+std::vector<Good> goods(const Rules& rules) {
+    std::vector<Good> list;
+    for (const std::string_view coin : coin_names) list.push_back({"coin", std::string(coin)});
+    for (unsigned tile = 1; tile <= rules.edition().tile_count; ++tile)
+        list.push_back({"tile", std::string(rules.edition().name(static_cast<Tile>(tile)))});
+    return list;
+}
+
+void gain(const Rules& rules, const State& before, Action action, Haul& haul) {
+    if (action.kind<Kind>() == Kind::coin) haul.take(action.a(), rules.actor(before));
+    if (action.kind<Kind>() == Kind::build) haul.take(coin_kinds + action.a() - 1, rules.actor(before));
+}
+
+void settle_goods(const Rules& rules, const State&, Haul& haul) {
+    for (std::size_t coin = 0; coin < coin_kinds; ++coin)
+        if (rules.edition().coin_copies[coin] > 0) haul.in_play(coin);
+    for (std::size_t tile = 0; tile < rules.edition().tile_count; ++tile) haul.in_play(coin_kinds + tile);
+}
+
 }  // namespace tidekeep::barons

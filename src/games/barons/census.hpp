@@ -1,9 +1,11 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <vector>
 
+#include "front/goods.hpp"
+#include "front/target.hpp"
 #include "games/barons/rules.hpp"
-#include "kernel/target.hpp"
 
 namespace tidekeep::barons {
 
@@ -24,5 +26,10 @@ private:
     std::array<double, most_players> wins_{};
     std::array<std::uint64_t, coin_kinds> taken_{};
 };
+
+// What players take in this game, and what became of it: see front/goods.hpp.
+std::vector<Good> goods(const Rules& rules);
+void gain(const Rules& rules, const State& before, Action action, Haul& haul);
+void settle_goods(const Rules& rules, const State& end, Haul& haul);
 
 }  // namespace tidekeep::barons

@@ -3,8 +3,6 @@
 #include <cstdint>
 #include <string_view>
 
-#include "kernel/document.hpp"
-
 namespace tidekeep::barons {
 
 inline constexpr int most_players = 4;
@@ -39,7 +37,7 @@ inline constexpr std::array<std::string_view, coin_kinds> coin_names = {
 
 // The halves of an edge that are stone: bit 0 the left one, bit 1 the right one.
 using Edge = std::uint8_t;
-inline constexpr Edge all_stone = 3;
+inline constexpr Edge left_half = 1, right_half = 2, all_stone = 3;
 
 // What a tile shows.
 struct Face {
@@ -54,12 +52,15 @@ struct Face {
     std::uint8_t persons = 0;
     std::uint8_t rubies = 0;
     std::uint8_t copies = 0;
+    friend constexpr bool operator==(const Face&, const Face&) = default;
 };
 
 struct Name {
     static constexpr std::size_t longest = 19;
     std::array<char, longest + 1> letters{};  // ends with '\0'
     constexpr std::string_view text() const { return letters.data(); }
+
+    friend constexpr bool operator==(const Name&, const Name&) = default;
 };
 
 enum class Space : std::uint8_t { empty, coin, ruby, tile };
@@ -82,13 +83,13 @@ struct Edition {
     std::uint8_t market_tiles = 0;
     std::uint8_t market_coins = 0;
     std::array<std::uint8_t, 2> goal{};  // without and with reach-the-sky
-    std::uint8_t stalemate = 0;          // rounds without a build
+    std::uint8_t stalemate = 0;          // rounds without a build, after which heuristic players have had enough
     std::array<Tile, 2> royals{};
 
     constexpr const Face& face(Tile tile) const { return faces[static_cast<std::size_t>(tile)]; }
     constexpr std::string_view name(Tile tile) const { return names[static_cast<std::size_t>(tile)].text(); }
-};
 
-void read_edition(const Reader& reader, Edition& edition);
+    friend constexpr bool operator==(const Edition&, const Edition&) = default;
+};
 
 }  // namespace tidekeep::barons

@@ -12,20 +12,7 @@ namespace tidekeep::barons {
 
 // How far it is from coin to coin, in hundredths of a step.
 constexpr int steps_to_a_coin(const Rules& rules) {
-    int coins = 0;
-    for (unsigned space = 0; space < rules.edition().path_length; ++space) coins += rules.edition().path[space] == Space::coin ? 1 : 0;
-    return 100 * rules.edition().path_length / std::max(1, coins);
-}
-
-// Steps that the baron has made since the last coin space.
-constexpr int steps_since_coin(const Rules& rules, unsigned space) {
-    const unsigned length = rules.edition().path_length;
-    int steps = 0;
-    while (rules.edition().path[space] != Space::coin && steps < static_cast<int>(length)) {
-        space = space == 0 ? length - 1 : space - 1;
-        ++steps;
-    }
-    return steps;
+    return 100 * rules.edition().path_length / std::max(1, static_cast<int>(rules.coin_spaces()));
 }
 
 // Steps that a build on a spot brings.
@@ -42,15 +29,15 @@ constexpr int ease(const Spot& spot) {
 
 // The steps that a castle may still bring, in hundredths: what can be built now by how easily, and half of what could be built on top of
 // that.
-constexpr int promise(const Rules& rules, const Castle& castle, const Spots& spots) {
+constexpr int promise(const Rules& rules, const Castle& castle, const SpotsByEdge& spots) {
     int hope = 0;
-    for (const Spot& spot : spots) hope += ease(spot) * rules.edition().steps[level_of(spot.place)];
+    for (const Spots& alike : spots)
+        for (const Spot& spot : alike) hope += ease(spot) * rules.edition().steps[level_of(spot.place)];
     unsigned planned = 0;  // stone of tiles that are only thought of, on the level beneath
     for (unsigned level = 0; level < rules.edition().levels; ++level) {
         const unsigned built = level == 0 ? foundation_halves : castle.stone[level - 1], stone = built | planned;
-        unsigned starts = 0;
-        for (unsigned half = shift_of(level); half + 1 < most_halves; half += 2)
-            if ((stone >> half & 3) == 3 && (castle.filled[level] >> half & 3) == 0) starts |= 1u << half;
+        const unsigned free = ~(unsigned{castle.filled[level]} | castle.filled[level] >> 1u);
+        const unsigned starts = stone & stone >> 1 & free & starts_on(level);
         const unsigned now = starts & built & built >> 1;
         hope += 50 * std::popcount(starts & ~now) * rules.edition().steps[level];
         planned = starts | starts << 1;
@@ -60,28 +47,29 @@ constexpr int promise(const Rules& rules, const Castle& castle, const Spots& spo
 
 // What can be built now: a spot on stone is worth nearly its steps, less if its number is high; one with a half in the air needs a tile of
 // its own kind.
-constexpr int openings(const Rules& rules, const Spots& spots) {
+constexpr int openings(const Rules& rules, const SpotsByEdge& spots) {
     constexpr int whole = 82, high = 3, half = 30, high_number = 6;
     int sum = 0;
-    for (const Spot& spot : spots) {
-        const int weight = (spot.pattern & 3) == all_stone ? std::max(half, whole - high * std::max(0, spot.demand - high_number)) : half;
-        sum += weight * rules.edition().steps[level_of(spot.place)];
-    }
+    for (const Spots& alike : spots)
+        for (const Spot& spot : alike) {
+            const int weight =
+                (spot.pattern & 3) == all_stone ? std::max(half, whole - high * std::max(0, spot.demand - high_number)) : half;
+            sum += weight * rules.edition().steps[level_of(spot.place)];
+        }
     return sum;
 }
 
 // The best two builds of a list of tiles: their steps, less what it costs to pay.
 class Builds {
 public:
-    constexpr Builds(const Rules& rules, const Spots& spots) : rules_(rules), spots_(spots) {}
+    constexpr Builds(const Rules& rules, const SpotsByEdge& spots) : rules_(rules), spots_(spots) {}
     constexpr void consider(Tile tile, unsigned purse) {
         const Face& face = rules_.edition().face(tile);
+        const Rules::Candidate candidate(rules_, tile, purse);
         int most = 0;
-        for (const Spot& spot : spots_)
-            if (rules_.can_build(tile, spot, purse)) {
-                const int price = face.check || spot.free ? 0 : static_cast<int>(Rules::price_for(face, spot.demand));
-                most = std::max(most, 100 * steps_for(rules_, spot, face) - 60 * price);
-            }
+        for (const Spot& spot : rules_.spots_for(spots_, tile))
+            if (candidate.fits(spot))
+                most = std::max(most, 100 * steps_for(rules_, spot, face) - 60 * static_cast<int>(candidate.price(spot)));
         second_ = std::max(second_, std::min(best_, most));
         best_ = std::max(best_, most);
     }
@@ -90,19 +78,19 @@ public:
 
 private:
     const Rules& rules_;
-    const Spots& spots_;
+    const SpotsByEdge& spots_;
     int best_ = 0, second_ = 0;
 };
 
 // What the tiles in reach could do at once. The best of one's own is worth more than its steps, since it will not be the last; one from
 // the market, where others may take it, about the steps that it brings beyond that.
-constexpr int opportunity(const Rules& rules, const State& s, Seat seat, const Spots& spots) {
-    const Holder& holder = s.holders[static_cast<std::size_t>(seat)];
+constexpr int opportunity(const Rules& rules, const State& s, Seat seat, const SpotsByEdge& spots) {
+    const Holder& holder = s.holders[seat];
     Builds own(rules, spots);
     for (unsigned i = 0; i < holder.size(); ++i)
         if (!holder.repeats(i) && holder[i] != Tile::unknown) own.consider(holder[i], holder.size() - 1);
     for (unsigned royal = 0; royal < 2; ++royal)
-        if ((s.royals[static_cast<std::size_t>(seat)] >> royal & 1) != 0) own.consider(rules.edition().royals[royal], holder.size());
+        if ((s.royals[seat] >> royal & 1) != 0) own.consider(rules.edition().royals[royal], holder.size());
     Builds market(rules, spots);
     for (const Tile tile : s.market)
         if (tile != Tile::none) market.consider(tile, holder.size());
@@ -112,7 +100,7 @@ constexpr int opportunity(const Rules& rules, const State& s, Seat seat, const S
 // Hundredths of a step that a seat has made on its way to the goal.
 constexpr int progress(const Rules& rules, const State& s, Seat seat) {
     const auto index = static_cast<std::size_t>(seat);
-    int coins = s.coins[index], steps = steps_since_coin(rules, s.barons[index]);
+    int coins = s.coins[index], steps = rules.steps_since_coin(s.barons[index]);
     if (seat == s.turn) {
         coins += s.coins_owed + (s.effect != Coin::none ? 1 : 0);
         steps += s.steps;
@@ -124,7 +112,7 @@ constexpr int progress(const Rules& rules, const State& s, Seat seat) {
 constexpr int worth(const Rules& rules, const State& s, Seat seat) {
     constexpr int tile = 15, royal = 50, level = 180, to_move = 87;
     const auto index = static_cast<std::size_t>(seat);
-    Spots spots;
+    SpotsByEdge spots;
     rules.find_spots(s.castles[index], spots);
     const int made = progress(rules, s, seat), wanted = std::max(100, static_cast<int>(rules.goal(s)) * steps_to_a_coin(rules) - made);
     const int hope = promise(rules, s.castles[index], spots);

@@ -4,6 +4,8 @@
 #include "games/barons/evaluate.hpp"
 #include "games/barons/ledger.hpp"
 #include "games/barons/notation.hpp"
+#include "games/barons/numbering.hpp"
+#include "games/barons/observe.hpp"
 #include "games/barons/referee.hpp"
 #include "games/barons/rules.hpp"
 
@@ -23,6 +25,7 @@ struct Game {
     using Actions = barons::Actions;
     using Outcomes = barons::Outcomes;
     using Census = barons::Census;
+    using Numbering = barons::Numbering;
 
     static constexpr std::string_view name = "barons";
     static constexpr std::string_view title = "Castle Builder";

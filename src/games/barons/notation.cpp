@@ -1,6 +1,6 @@
 #include "games/barons/notation.hpp"
 
-#include "kernel/words.hpp"
+#include "front/words.hpp"
 
 namespace tidekeep::barons {
 namespace {
@@ -137,9 +137,9 @@ Json explain(const Rules& rules, Action a) {
 }
 
 std::vector<Part> breakdown(const Rules&, const State& s, Seat seat) {
-    const int coins = s.coins[static_cast<std::size_t>(seat)];
+    const int coins = s.coins[seat];
     if (coins == 0) return {};
-    return {{"coins", coins}};
+    return {Part{"barons.coins", {}, "coins", coins}};
 }
 
 }  // namespace tidekeep::barons

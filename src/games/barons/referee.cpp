@@ -6,8 +6,8 @@ namespace {
 constexpr Tile tile_of(Action a) { return static_cast<Tile>(a.a()); }
 constexpr bool is_tile(const Rules& r, unsigned operand) { return operand >= 1 && operand <= r.edition().tile_count; }
 constexpr bool is_seat(const State& s, unsigned operand) { return operand < s.players; }
-constexpr const Holder& holder_of(const State& s, Seat seat) { return s.holders[static_cast<std::size_t>(seat)]; }
-constexpr const Castle& castle_of(const State& s, Seat seat) { return s.castles[static_cast<std::size_t>(seat)]; }
+constexpr const Holder& holder_of(const State& s, Seat seat) { return s.holders[seat]; }
+constexpr const Castle& castle_of(const State& s, Seat seat) { return s.castles[seat]; }
 
 // --- reading a castle as a player does, half column by half column ----------------------------------------------------------
 
@@ -195,8 +195,7 @@ Verdict spares_royals(const Rules& r, const State& s, Action a) {
     const Seat owner = s.phase == Phase::pay ? s.turn : s.receiver;
     const bool held = holder_of(s, owner).find(tile_of(a)) < holder_of(s, owner).size();
     bool royal = false;
-    for (unsigned i = 0; i < 2; ++i)
-        royal = royal || (r.edition().royals[i] == tile_of(a) && (s.royals[static_cast<std::size_t>(owner)] >> i & 1) != 0);
+    for (unsigned i = 0; i < 2; ++i) royal = royal || (r.edition().royals[i] == tile_of(a) && (s.royals[owner] >> i & 1) != 0);
     return demand(held || !royal, BA{84});
 }
 

@@ -1,4 +1,5 @@
 #pragma once
+#include "front/ledger.hpp"
 #include "games/barons/ledger.hpp"
 #include "games/barons/rules.hpp"
 

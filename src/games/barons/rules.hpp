@@ -1,10 +1,10 @@
 #pragma once
 #include <algorithm>
-#include <bit>
 
 #include "games/barons/components.hpp"
 #include "games/barons/state.hpp"
-#include "kernel/game.hpp"
+#include "kernel/bag.hpp"
+#include "kernel/rules.hpp"
 
 // Castle Builder (Daniel Fryxelius): what happens at the table. Why an action is not allowed is the referee's affair.
 namespace tidekeep::barons {
@@ -16,15 +16,20 @@ using Outcomes = Buffer<Outcome, most_tiles>;
 
 inline constexpr unsigned foundation_halves = 0x7FE;  // the half columns b to k
 
+// The half columns where tiles of a level may begin.
+constexpr unsigned starts_on(unsigned level) { return shift_of(level) != 0 ? 0x2AA : 0x555; }
+
 // A place where something could be built: what the tile's edges must be, and what its number.
 struct Spot {
     std::uint8_t place;
     std::uint8_t pattern;  // of the tile that fits, ..
     std::uint8_t mask;     // .. as far as it matters
-    bool free;             // any number will do
+    std::uint8_t ease;     // any_number where any number will do, else 0
     std::uint8_t demand;   // the sum of the numbers beneath
 };
 using Spots = Buffer<Spot, most_places>;
+using SpotsByEdge = std::array<Spots, all_stone + 1>;  // by the bottom edge that fits: no tile fits on spots of another one
+inline constexpr std::uint8_t any_number = 255;
 
 class Rules {
 public:
@@ -36,9 +41,13 @@ public:
             if (edition.path[space] == Space::tile) tile_spaces_ |= bit;
         }
         for (std::size_t tile = 1; tile <= edition.tile_count; ++tile) pattern_[tile] = pattern_of(edition.faces[tile]);
+        for (unsigned space = 0; space < edition.path_length; ++space) since_coin_[space] = since_coin(space);
     }
 
     constexpr const Edition& edition() const { return edition_; }
+    constexpr unsigned coin_spaces() const { return count_bits(coin_spaces_); }
+    // Steps from the last coin space to another one.
+    constexpr int steps_since_coin(unsigned space) const { return since_coin_[space]; }
     constexpr unsigned goal(const State& s) const { return edition_.goal[(s.options & reach_the_sky) != 0]; }
 
     constexpr State setup(int players, const Choices& choices) const {
@@ -46,8 +55,8 @@ public:
         s.players = static_cast<std::uint8_t>(players);
         s.options = static_cast<std::uint8_t>((choices[0] != 0 ? reach_the_sky : 0) | (choices[1] != 0 ? royal_strategy : 0) |
                                               (choices[2] != 0 ? peaceful_times : 0));
-        s.market.fill(Tile::none);
-        s.shelf.fill(Coin::none);
+        fill_all(s.market, Tile::none);
+        fill_all(s.shelf, Coin::none);
         s.coin_pile = edition_.coin_copies;
         for (const std::uint8_t copies : edition_.coin_copies) s.coin_pile_size = static_cast<std::uint8_t>(s.coin_pile_size + copies);
         for (std::size_t tile = 1; tile <= edition_.tile_count; ++tile) {
@@ -79,36 +88,36 @@ public:
         }
     }
 
-    constexpr void legal(const State& s, Actions& out) const {
+    constexpr void legal(const State& s, Sink<Action> auto& out) const {
         out.clear();
         switch (s.phase) {
             case Phase::turn: out.push(Action::of(Kind::draw)); return legal_builds(s, out);
-            case Phase::pay: return each_tile(s.holders[at(s.turn)], Kind::pay, out);
-            case Phase::discard: return each_tile(s.holders[at(s.receiver)], Kind::discard, out);
+            case Phase::pay: return each_tile(s.holders[s.turn], Kind::pay, out);
+            case Phase::discard: return each_tile(s.holders[s.receiver], Kind::discard, out);
             case Phase::coin: return each_coin(s, out);
-            case Phase::take: return each_on_market(s, [&](Tile tile) { out.push(Action::of(Kind::take, at(tile))); });
+            case Phase::take: return each_on_market(s, [&](Tile tile) { out.push(Action::of(Kind::take, code(tile))); });
             case Phase::rob:
                 for (Seat seat = 0; seat < s.players; ++seat)
-                    if (seat != s.turn && s.holders[at(seat)].size() > 0) out.push(Action::of(Kind::rob, at(seat)));
+                    if (seat != s.turn && s.holders[seat].size() > 0) out.push(Action::of(Kind::rob, code(seat)));
                 return;
             case Phase::crumble:
-                return each_bare(s.castles[at(s.turn)], [&](unsigned place) { out.push(Action::of(Kind::crumble, 0, place)); });
+                return each_bare(s.castles[s.turn], [&](unsigned place) { out.push(Action::of(Kind::crumble, 0, place)); });
             case Phase::catapult:
                 for (Seat seat = 0; seat < s.players; ++seat)
                     if (seat != s.turn)
-                        each_bare(s.castles[at(seat)], [&](unsigned place) { out.push(Action::of(Kind::catapult, at(seat), place)); });
+                        each_bare(s.castles[seat], [&](unsigned place) { out.push(Action::of(Kind::catapult, code(seat), place)); });
                 return;
             default: return;
         }
     }
 
-    constexpr void outcomes(const State& s, Outcomes& out) const {
+    constexpr void outcomes(const State& s, Sink<Outcome> auto& out) const {
         out.clear();
         switch (s.phase) {
             case Phase::stock: return each_in_pile(s, Action::of(Kind::stock), out);
-            case Phase::receive: return each_in_pile(s, Action::of(Kind::receive, 0, at(s.receiver)), out);
-            case Phase::steal: return each_in_holder(s.holders[at(s.receiver)], Action::of(Kind::steal), out);
-            case Phase::lose: return each_in_holder(s.holders[at(s.receiver)], Action::of(Kind::lose, 0, at(s.receiver)), out);
+            case Phase::receive: return each_in_pile(s, Action::of(Kind::receive, 0, code(s.receiver)), out);
+            case Phase::steal: return each_in_holder(s.holders[s.receiver], Action::of(Kind::steal), out);
+            case Phase::lose: return each_in_holder(s.holders[s.receiver], Action::of(Kind::lose, 0, code(s.receiver)), out);
             case Phase::mint:
                 for (unsigned coin = 0; coin < coin_kinds; ++coin)
                     if (s.coin_pile[coin] > 0) out.push({Action::of(Kind::mint, coin), s.coin_pile[coin]});
@@ -117,37 +126,46 @@ public:
         }
     }
 
+    constexpr Maybe<Action> draw(const State& s, Rng& rng) const {
+        switch (s.phase) {
+            case Phase::stock: return drawn(Action::of(Kind::stock), any_kind(s.pile, rng));
+            case Phase::receive: return drawn(Action::of(Kind::receive, 0, code(s.receiver)), any_kind(s.pile, rng));
+            case Phase::mint: return drawn(Action::of(Kind::mint), any_kind(s.coin_pile, rng));
+            default: return draw_from([&](auto& sink) { outcomes(s, sink); }, rng);
+        }
+    }
+
     constexpr void apply(State& s, Action a) const {
         const Tile tile = static_cast<Tile>(a.a());
         switch (a.kind<Kind>()) {
             case Kind::stock:
                 take_from_pile(s, tile);
-                *std::find(s.market.begin(), s.market.end(), Tile::none) = tile;
+                *first_of(s.market.begin(), s.market.end(), Tile::none) = tile;
                 return advance(s);
             case Kind::mint: return mint(s, static_cast<Coin>(a.a()));
             case Kind::receive:
                 take_from_pile(s, tile);
-                s.holders[at(s.receiver)].add(tile, 0);
+                s.holders[s.receiver].add(tile, 0);
                 --s.owed;
                 return advance(s);
             case Kind::steal: return steal(s, tile);
             case Kind::lose:
             case Kind::discard:
-                s.holders[at(s.receiver)].remove(tile);
+                s.holders[s.receiver].remove(tile);
                 discard(s, tile);
                 return advance(s);
             case Kind::draw:
                 s.owed = edition_.draw;
-                ++s.idle;
+                if (s.idle < 255) ++s.idle;
                 return advance(s);
             case Kind::build: return begin_building(s, tile, a.b(), static_cast<From>(a.c()));
             case Kind::pay:
-                s.holders[at(s.turn)].remove(tile);
+                s.holders[s.turn].remove(tile);
                 discard(s, tile);
                 if (--s.price == 0) finish_building(s);
                 return;
             case Kind::coin:
-                *std::find(s.shelf.begin(), s.shelf.end(), static_cast<Coin>(a.a())) = Coin::none;
+                *first_of(s.shelf.begin(), s.shelf.end(), static_cast<Coin>(a.a())) = Coin::none;
                 --s.coins_owed;
                 s.effect = static_cast<Coin>(a.a());
                 s.stage = Stage::chosen;
@@ -157,8 +175,8 @@ public:
                 s.phase = Phase::steal;
                 return;
             case Kind::take:
-                *std::find(s.market.begin(), s.market.end(), tile) = Tile::none;
-                s.holders[at(s.turn)].add(tile, all_but(s.turn));
+                *first_of(s.market.begin(), s.market.end(), tile) = Tile::none;
+                s.holders[s.turn].add(tile, all_but(s.turn));
                 s.stage = Stage::performing;
                 return advance(s);
             case Kind::crumble: return tear_down(s, s.turn, a.b());
@@ -181,8 +199,7 @@ public:
     constexpr State redact(const State& s, Seat viewer) const {
         State v = s;
         for (Seat seat = 0; seat < s.players; ++seat)
-            if (seat != viewer)
-                v.holders[at(seat)] = s.holders[at(seat)].as_seen_by(witness(viewer), [&](Tile tile) { ++v.pile[at(tile)]; });
+            if (seat != viewer) v.holders[seat] = s.holders[seat].as_seen_by(witness(viewer), [&](Tile tile) { ++v.pile[code(tile)]; });
         return v;
     }
 
@@ -191,14 +208,14 @@ public:
         for (Seat seat = 0; seat < s.players; ++seat) {
             if (seat == viewer) continue;
             Holder full;
-            const Holder& known = v.holders[at(seat)];
+            const Holder& known = v.holders[seat];
             for (unsigned i = 0; i < known.size(); ++i) {
                 const bool hidden = known[i] == Tile::unknown;
-                const Tile tile = hidden ? any_tile(s.pile, rng) : known[i];
-                if (hidden) --s.pile[at(tile)];
+                const Tile tile = hidden ? static_cast<Tile>(any_kind(s.pile, rng).value_or(0)) : known[i];
+                if (hidden) --s.pile[code(tile)];
                 full.add(tile, (known.seen(i) & everybody) != 0 ? all_but(seat) : known.seen(i));
             }
-            s.holders[at(seat)] = full;
+            s.holders[seat] = full;
         }
         return s;
     }
@@ -207,7 +224,7 @@ public:
         const Kind kind = a.kind<Kind>();
         const bool hidden =
             (kind == Kind::receive && viewer != s.receiver) || (kind == Kind::steal && viewer != s.receiver && viewer != s.turn);
-        return hidden ? Action::of(kind, at(Tile::unknown), a.b()) : a;
+        return hidden ? Action::of(kind, code(Tile::unknown), a.b()) : a;
     }
 
     // A tile that comes out of a holder is news, unless everybody knew that it was there.
@@ -215,7 +232,7 @@ public:
         const Kind kind = a.kind<Kind>();
         const bool shown = kind == Kind::pay || kind == Kind::discard || (kind == Kind::build && static_cast<From>(a.c()) == From::holder);
         if (!shown) return false;
-        const Holder& holder = s.holders[at(actor(s))];
+        const Holder& holder = s.holders[actor(s)];
         return (holder.seen(holder.find(static_cast<Tile>(a.a()))) & everybody) == 0;
     }
 
@@ -223,14 +240,22 @@ public:
     constexpr unsigned price_of(const State& s, Tile tile, unsigned place) const {
         const Face& face = edition_.face(tile);
         if (face.check || level_of(place) == 0) return 0;
-        return price_for(face, demand_of(s.castles[at(s.turn)], place));
+        return price_for(face, demand_of(s.castles[s.turn], place));
     }
 
-    // What the castles show of something: windows, roofs, persons.
+    // What a castle shows of something: windows, persons.
     constexpr unsigned count_of(const Castle& castle, std::uint8_t Face::* feature) const {
         unsigned count = 0;
         for (unsigned level = 0; level < most_levels && castle.filled[level] != 0; ++level)
             for (const Tile tile : castle.tiles[level]) count += edition_.face(tile).*feature;
+        return count;
+    }
+
+    // Tiles of a castle that show a roof, or several.
+    constexpr unsigned roofs_of(const Castle& castle) const {
+        unsigned count = 0;
+        for (unsigned level = 0; level < most_levels && castle.filled[level] != 0; ++level)
+            for (const Tile tile : castle.tiles[level]) count += edition_.face(tile).roofs > 0 ? 1 : 0;
         return count;
     }
 
@@ -246,81 +271,139 @@ public:
     constexpr bool fits(const Castle& castle, Tile tile, unsigned place) const {
         Spots spots;
         find_spots(castle, spots);
-        return std::any_of(spots.begin(), spots.end(),
-                           [&](const Spot& spot) { return spot.place == place && ((pattern_[at(tile)] ^ spot.pattern) & spot.mask) == 0; });
+        return std::any_of(spots.begin(), spots.end(), [&](const Spot& spot) {
+            return spot.place == place && ((pattern_[code(tile)] ^ spot.pattern) & spot.mask) == 0;
+        });
     }
 
     constexpr void find_spots(const Castle& castle, Spots& spots) const {
-        constexpr unsigned odd = 0x2AA, even = 0x555;  // half columns where tiles may begin
+        any_spot(castle, [&](const Spot& spot) {
+            spots.push(spot);
+            return false;
+        });
+    }
+
+    constexpr void find_spots(const Castle& castle, SpotsByEdge& spots) const {
+        any_spot(castle, [&](const Spot& spot) {
+            spots[spot.pattern & bottom_edge].push(spot);
+            return false;
+        });
+    }
+    constexpr const Spots& spots_for(const SpotsByEdge& spots, Tile tile) const { return spots[pattern_[code(tile)] & bottom_edge]; }
+
+    // Calls f with every spot of a castle until it returns true; whether it did.
+    template <class F>
+    constexpr bool any_spot(const Castle& castle, F f) const {
         unsigned stone = foundation_halves;
         for (unsigned level = 0; level < edition_.levels && stone != 0; stone = castle.stone[level++]) {
-            unsigned open = (stone | stone >> 1) & ~unsigned{castle.filled[level]} & (shift_of(level) != 0 ? odd : even);
+            unsigned open = (stone | stone >> 1) & ~unsigned{castle.filled[level]} & starts_on(level);
             for (; open != 0; open &= open - 1) {
-                const unsigned half = static_cast<unsigned>(std::countr_zero(open));
+                const unsigned half = lowest_bit(open);
                 Spot spot{};
                 spot.place = static_cast<std::uint8_t>(make_place(level, half));
-                spot.pattern = static_cast<std::uint8_t>(stone >> half & 3);
-                spot.mask = static_cast<std::uint8_t>(castle.filled[level] == 0 ? 3 | 16 : 3);
-                spot.free = level == 0;
-                if (level > 0) spot.demand = static_cast<std::uint8_t>(demand_of(castle, spot.place));
+                spot.pattern = static_cast<std::uint8_t>(stone >> half & bottom_edge);
+                spot.mask = static_cast<std::uint8_t>(castle.filled[level] == 0 ? bottom_edge | warning_sign : bottom_edge);
+                if (level == 0) spot.ease = any_number;
+                else spot.demand = static_cast<std::uint8_t>(demand_of(castle, spot.place));
                 if (level + 1 < most_levels && (castle.filled[level + 1] >> half & 3) != 0) match_above(castle, level, half, spot);
-                spots.push(spot);
+                if (f(spot)) return true;
             }
         }
+        return false;
     }
 
     // Whether a tile fits on a spot, edges and number, for somebody who can pay that many steps.
-    constexpr bool can_build(Tile tile, const Spot& spot, unsigned purse) const {
-        if (((pattern_[at(tile)] ^ spot.pattern) & spot.mask) != 0) return false;
-        const Face& face = edition_.face(tile);
-        return face.check || spot.free || price_for(face, spot.demand) <= purse;
-    }
+    constexpr bool can_build(Tile tile, const Spot& spot, unsigned purse) const { return Candidate(*this, tile, purse).fits(spot); }
 
     static constexpr unsigned price_for(const Face& face, unsigned demand) {
         return face.number > demand ? face.number - demand : demand - face.number;
     }
 
-private:
-    // Edges and warning sign of a tile in a few bits: bottom, top, warning.
-    static constexpr std::uint8_t pattern_of(const Face& face) {
-        return static_cast<std::uint8_t>(face.bottom | face.top << 2 | (face.warning ? 16 : 0));
+    // A tile, and what can be paid for it: as it is compared with many spots.
+    class Candidate {
+    public:
+        constexpr Candidate(const Rules& rules, Tile tile, unsigned purse)
+            : pattern_(rules.pattern_[code(tile)]),
+              number_(rules.edition_.face(tile).number),
+              range_(rules.edition_.face(tile).check ? any_number : purse),
+              check_(rules.edition_.face(tile).check) {}
+        constexpr bool fits(const Spot& spot) const {
+            const unsigned range = range_ | spot.ease;  // how far the number may be from what is demanded
+            return ((pattern_ ^ spot.pattern) & spot.mask) == 0 && number_ - spot.demand + range <= 2 * range;
+        }
+
+        // How many steps it costs to build on a spot that it fits on.
+        constexpr unsigned price(const Spot& spot) const {
+            if (check_ || spot.ease != 0) return 0;
+            return number_ > spot.demand ? number_ - spot.demand : spot.demand - number_;
+        }
+
+    private:
+        unsigned pattern_, number_, range_;
+        bool check_;
+    };
+
+    // Whether somebody can build, or could after drawing. As long as nobody builds the market stays as it is, and every other tile that is
+    // not built comes around: any seat could hold any of them, and a full holder to pay with. When no tile is left to draw, holders stay
+    // too.
+    constexpr bool can_go_on(const State& s) const {
+        unsigned loose = unsigned{s.pile_size} + s.discards_size;
+        for (Seat seat = 0; seat < s.players; ++seat) loose += s.holders[seat].size();
+        for (Seat seat = 0; seat < s.players; ++seat) {
+            const unsigned purse = tiles_left(s) ? std::min<unsigned>(edition_.holder, loose) : s.holders[seat].size();
+            if (could_build(s, seat, purse)) return true;
+        }
+        return false;
     }
 
-    template <class T>
-    static constexpr unsigned at(T value) {
-        return static_cast<unsigned>(value);
+private:
+    // Edges and warning sign of a tile in a few bits.
+    enum Pattern : std::uint8_t { bottom_edge = all_stone, top_left = left_half << 2, top_right = right_half << 2, warning_sign = 16 };
+    constexpr std::uint8_t since_coin(unsigned space) const {
+        std::uint8_t steps = 0;
+        while ((coin_spaces_ >> space & 1) == 0 && steps < edition_.path_length) {
+            space = space == 0 ? edition_.path_length - 1u : space - 1;
+            ++steps;
+        }
+        return steps;
     }
+    static constexpr std::uint8_t pattern_of(const Face& face) {
+        return static_cast<std::uint8_t>(face.bottom | face.top << 2 | (face.warning ? warning_sign : 0));
+    }
+
     static constexpr Witnesses all_but(Seat seat) { return static_cast<Witnesses>((everybody | (everybody - 1)) & ~witness(seat)); }
     static constexpr Seat after(const State& s, Seat seat) { return static_cast<Seat>(seat + 1 == s.players ? 0 : seat + 1); }
 
-    template <class Pile>
-    static constexpr Tile any_tile(const Pile& pile, Rng& rng) {
-        unsigned total = 0;
-        for (const std::uint8_t copies : pile) total += copies;
-        unsigned ticket = rng.below(total);
-        std::size_t tile = 0;
-        while (ticket >= pile[tile]) ticket -= pile[tile++];
-        return static_cast<Tile>(tile);
+    // The first of a few values that is the wanted one, or the end. (The library's search is made for long ranges.)
+    template <class Iterator, class T>
+    static constexpr Iterator first_of(Iterator at, Iterator end, const T& wanted) {
+        while (at != end && *at != wanted) ++at;
+        return at;
     }
 
     // --- what may be done -----------------------------------------------------------------------------------------------
 
-    static constexpr void each_tile(const Holder& holder, Kind kind, Actions& out) {
+    static constexpr void each_tile(const Holder& holder, Kind kind, Sink<Action> auto& out) {
         for (unsigned i = 0; i < holder.size(); ++i)
-            if (!holder.repeats(i)) out.push(Action::of(kind, at(holder[i])));
+            if (!holder.repeats(i)) out.push(Action::of(kind, code(holder[i])));
     }
 
     static constexpr Action with_tile(Action tileless, unsigned tile) { return {tileless.bits | tile << 8}; }
 
-    static constexpr void each_in_holder(const Holder& holder, Action tileless, Outcomes& out) {
+    static constexpr Maybe<Action> drawn(Action kindless, Maybe<unsigned> kind) {
+        if (!kind) return {};
+        return with_tile(kindless, *kind);
+    }
+
+    static constexpr void each_in_holder(const Holder& holder, Action tileless, Sink<Outcome> auto& out) {
         for (unsigned i = 0, copies = 1; i < holder.size(); ++i, ++copies)
             if (i + 1 == holder.size() || !holder.repeats(i + 1)) {
-                out.push({with_tile(tileless, at(holder[i])), copies});
+                out.push({with_tile(tileless, code(holder[i])), copies});
                 copies = 0;
             }
     }
 
-    constexpr void each_in_pile(const State& s, Action tileless, Outcomes& out) const {
+    constexpr void each_in_pile(const State& s, Action tileless, Sink<Outcome> auto& out) const {
         const auto pile = s.pile;  // a copy, which writing to `out` cannot change: the compiler keeps everything in registers
         for (unsigned tile = 1, count = edition_.tile_count; tile <= count; ++tile)
             if (pile[tile] > 0) out.push({with_tile(tileless, tile), pile[tile]});
@@ -329,28 +412,29 @@ private:
     template <class F>
     constexpr void each_on_market(const State& s, F f) const {
         for (auto tile = s.market.begin(); tile != s.market.begin() + edition_.market_tiles; ++tile)
-            if (*tile != Tile::none && std::find(s.market.begin(), tile, *tile) == tile) f(*tile);
+            if (*tile != Tile::none && first_of(s.market.begin(), tile, *tile) == tile) f(*tile);
     }
 
-    constexpr void each_coin(const State& s, Actions& out) const {
+    constexpr void each_coin(const State& s, Sink<Action> auto& out) const {
         for (auto coin = s.shelf.begin(); coin != s.shelf.begin() + edition_.market_coins; ++coin)
-            if (*coin != Coin::none && std::find(s.shelf.begin(), coin, *coin) == coin) out.push(Action::of(Kind::coin, at(*coin)));
+            if (*coin != Coin::none && first_of(s.shelf.begin(), coin, *coin) == coin) out.push(Action::of(Kind::coin, code(*coin)));
     }
 
-    constexpr void legal_builds(const State& s, Actions& out) const {
-        Spots spots;
-        find_spots(s.castles[at(s.turn)], spots);
-        const Holder& holder = s.holders[at(s.turn)];
+    constexpr void legal_builds(const State& s, Sink<Action> auto& out) const {
+        SpotsByEdge spots;
+        find_spots(s.castles[s.turn], spots);
+        const auto add = [&](Tile tile, From from, unsigned purse) {
+            const Candidate candidate(*this, tile, purse);
+            const Action placeless = Action::of(Kind::build, code(tile), 0, code(from));
+            for (const Spot& spot : spots_for(spots, tile))
+                if (candidate.fits(spot)) out.push(Action{placeless.bits | std::uint32_t{spot.place} << 16});
+        };
+        const Holder& holder = s.holders[s.turn];
         for (unsigned i = 0; i < holder.size(); ++i)
-            if (!holder.repeats(i)) legal_spots(spots, holder[i], From::holder, holder.size() - 1, out);
-        each_on_market(s, [&](Tile tile) { legal_spots(spots, tile, From::market, holder.size(), out); });
+            if (!holder.repeats(i)) add(holder[i], From::holder, holder.size() - 1);
+        each_on_market(s, [&](Tile tile) { add(tile, From::market, holder.size()); });
         for (unsigned royal = 0; royal < 2; ++royal)
-            if (s.royals[at(s.turn)] >> royal & 1) legal_spots(spots, edition_.royals[royal], From::royal, holder.size(), out);
-    }
-
-    constexpr void legal_spots(const Spots& spots, Tile tile, From from, unsigned purse, Actions& out) const {
-        for (const Spot& spot : spots)
-            if (can_build(tile, spot, purse)) out.push(Action::of(Kind::build, at(tile), spot.place, static_cast<unsigned>(from)));
+            if (s.royals[s.turn] >> royal & 1) add(edition_.royals[royal], From::royal, holder.size());
     }
 
     // The sum of the numbers beneath both halves.
@@ -367,12 +451,12 @@ private:
     constexpr void match_above(const Castle& castle, unsigned level, unsigned half, Spot& spot) const {
         const unsigned filled = castle.filled[level + 1] >> half;
         if ((filled & 1) != 0) {
-            spot.mask |= 4;
-            if ((edition_.face(castle.over(level + 1, half)).bottom & 2) != 0) spot.pattern |= 4;
+            spot.mask |= top_left;
+            if ((edition_.face(castle.over(level + 1, half)).bottom & right_half) != 0) spot.pattern |= top_left;
         }
         if ((filled & 2) != 0) {
-            spot.mask |= 8;
-            if ((edition_.face(castle.over(level + 1, half + 1)).bottom & 1) != 0) spot.pattern |= 8;
+            spot.mask |= top_right;
+            if ((edition_.face(castle.over(level + 1, half + 1)).bottom & left_half) != 0) spot.pattern |= top_right;
         }
     }
 
@@ -380,21 +464,47 @@ private:
 
     constexpr void give_royals(State& s, unsigned seat) const {
         for (const Tile royal : edition_.royals) {
-            --s.pile[at(royal)];
+            --s.pile[code(royal)];
             --s.pile_size;
         }
-        s.royals[seat] = 3;
+        s.royals[seat] = both_royals;
+    }
+
+    // Whether a seat could build something if it came to hold that many tiles.
+    constexpr bool could_build(const State& s, Seat seat, unsigned purse) const {
+        const Castle& castle = s.castles[seat];
+        const auto in_sight = [&](const Spot& spot) {
+            for (unsigned i = 0; i < edition_.market_tiles; ++i)
+                if (s.market[i] != Tile::none && can_build(s.market[i], spot, purse)) return true;
+            for (unsigned royal = 0; royal < 2; ++royal)
+                if ((s.royals[seat] >> royal & 1) != 0 && can_build(edition_.royals[royal], spot, purse)) return true;
+            return false;
+        };
+        const auto to_come = [&](const Spot& spot) {
+            for (unsigned tile = 1; tile <= edition_.tile_count; ++tile)
+                if (can_build(static_cast<Tile>(tile), spot, purse - 1) && could_hold(s, seat, static_cast<Tile>(tile))) return true;
+            return false;
+        };
+        return any_spot(castle, in_sight) || (purse > 0 && any_spot(castle, to_come));
+    }
+
+    static constexpr bool could_hold(const State& s, Seat seat, Tile tile) {
+        const auto holds = [&](Seat who) { return s.holders[who].find(tile) < s.holders[who].size(); };
+        if (!tiles_left(s)) return holds(seat);
+        bool loose = s.pile[code(tile)] + s.discards[code(tile)] > 0;
+        for (Seat other = 0; other < s.players; ++other) loose = loose || holds(other);
+        return loose;
     }
 
     static constexpr bool tiles_left(const State& s) { return s.pile_size > 0 || s.discards_size > 0; }
 
     static constexpr void take_from_pile(State& s, Tile tile) {
-        --s.pile[at(tile)];
+        --s.pile[code(tile)];
         --s.pile_size;
     }
 
     static constexpr void discard(State& s, Tile tile) {
-        ++s.discards[at(tile)];
+        ++s.discards[code(tile)];
         ++s.discards_size;
     }
 
@@ -416,11 +526,9 @@ private:
     constexpr void begin_building(State& s, Tile tile, unsigned place, From from) const {
         s.price = static_cast<std::uint8_t>(price_of(s, tile, place));
         switch (from) {
-            case From::holder: s.holders[at(s.turn)].remove(tile); break;
-            case From::market: *std::find(s.market.begin(), s.market.end(), tile) = Tile::none; break;
-            case From::royal:
-                s.royals[at(s.turn)] = static_cast<std::uint8_t>(s.royals[at(s.turn)] & (tile == edition_.royals[0] ? 2 : 1));
-                break;
+            case From::holder: s.holders[s.turn].remove(tile); break;
+            case From::market: *first_of(s.market.begin(), s.market.end(), tile) = Tile::none; break;
+            case From::royal: s.royals[s.turn] ^= tile == edition_.royals[0] ? first_royal : second_royal; break;
         }
         s.hand = tile;
         s.place = static_cast<std::uint8_t>(place);
@@ -431,7 +539,7 @@ private:
     constexpr void finish_building(State& s) const {
         const Face& face = edition_.face(s.hand);
         const unsigned steps = edition_.steps[level_of(s.place)];
-        s.castles[at(s.turn)].put(s.place, s.hand, face.top);
+        s.castles[s.turn].put(s.place, s.hand, face.top);
         s.steps = static_cast<std::uint8_t>(steps == 0 ? 0 : steps + face.rubies);
         s.hand = Tile::none;
         s.place = 0;
@@ -442,24 +550,24 @@ private:
     constexpr void move_baron(State& s) const {
         std::uint64_t others = 0;
         for (Seat seat = 0; seat < s.players; ++seat)
-            if (seat != s.turn) others |= std::uint64_t{1} << s.barons[at(seat)];
-        unsigned space = s.barons[at(s.turn)];
+            if (seat != s.turn) others |= std::uint64_t{1} << s.barons[seat];
+        unsigned space = s.barons[s.turn];
         for (unsigned steps = s.steps; steps > 0; --steps) {
             space = space + 1 == edition_.path_length ? 0 : space + 1;
             s.coins_owed = static_cast<std::uint8_t>(s.coins_owed + (coin_spaces_ >> space & 1));
             if (steps == 1 && ((others | ruby_spaces_) >> space & 1) != 0) ++steps;
         }
         s.steps = 0;
-        s.barons[at(s.turn)] = static_cast<std::uint8_t>(space);
+        s.barons[s.turn] = static_cast<std::uint8_t>(space);
         s.owed = static_cast<std::uint8_t>(tile_spaces_ >> space & 1);
     }
 
     // --- coins ----------------------------------------------------------------------------------------------------------
 
     constexpr void mint(State& s, Coin coin) const {
-        --s.coin_pile[at(coin)];
+        --s.coin_pile[code(coin)];
         --s.coin_pile_size;
-        *std::find(s.shelf.begin(), s.shelf.end(), Coin::none) = coin;
+        *first_of(s.shelf.begin(), s.shelf.end(), Coin::none) = coin;
         advance(s);
     }
 
@@ -468,25 +576,27 @@ private:
         s.stage = Stage::performing;
         const bool peaceful = (s.options & peaceful_times) != 0;
         switch (s.effect) {
-            case Coin::ruby: return s.steps = 1, false;
+            case Coin::ruby: s.steps = 1; return false;
             case Coin::highest_tower: return most(s, [&](std::size_t seat) { return s.castles[seat].levels(); });
             case Coin::most_persons: return most(s, [&](std::size_t seat) { return count_of(s.castles[seat], &Face::persons); });
             case Coin::most_windows: return most(s, [&](std::size_t seat) { return count_of(s.castles[seat], &Face::windows); });
-            case Coin::most_roofs: return most(s, [&](std::size_t seat) { return count_of(s.castles[seat], &Face::roofs); });
+            case Coin::most_roofs: return most(s, [&](std::size_t seat) { return roofs_of(s.castles[seat]); });
             case Coin::monk: return most(s, [&](std::size_t seat) { return 255u - s.coins[seat]; });
             case Coin::mill:
                 for (Tile& tile : s.market) {
                     if (tile != Tile::none) discard(s, tile);
                     tile = Tile::none;
                 }
-                return s.stage = Stage::milled, false;
+                s.stage = Stage::milled;
+                return false;
             case Coin::thief:
                 if (peaceful) return ask_for_market_tile(s);
                 return ask_if(s, Phase::rob, holders_to_rob(s) != 0);
             case Coin::bitter_lady:
                 if (peaceful) return ask_for_market_tile(s);
-                return s.waiting = holders_to_rob(s), false;
-            case Coin::crumble: return ask_if(s, Phase::crumble, can_tear_down(s.castles[at(s.turn)]));
+                s.waiting = holders_to_rob(s);
+                return false;
+            case Coin::crumble: return ask_if(s, Phase::crumble, can_tear_down(s.castles[s.turn]));
             case Coin::catapult:
                 if (peaceful) return ask_for_market_tile(s);
                 return ask_if(s, Phase::catapult, can_catapult(s));
@@ -494,6 +604,7 @@ private:
         }
     }
 
+    static constexpr void ask(State& s, Phase phase) { s.phase = phase; }
     static constexpr bool ask_if(State& s, Phase phase, bool possible) {
         if (possible) s.phase = phase;
         return possible;
@@ -517,7 +628,7 @@ private:
     static constexpr std::uint8_t holders_to_rob(const State& s) {
         unsigned seats = 0;
         for (Seat seat = 0; seat < s.players; ++seat)
-            if (seat != s.turn && s.holders[at(seat)].size() > 0) seats |= 1u << seat;
+            if (seat != s.turn && s.holders[seat].size() > 0) seats |= 1u << seat;
         return static_cast<std::uint8_t>(seats);
     }
 
@@ -529,18 +640,18 @@ private:
 
     constexpr bool can_catapult(const State& s) const {
         for (Seat seat = 0; seat < s.players; ++seat)
-            if (seat != s.turn && can_tear_down(s.castles[at(seat)])) return true;
+            if (seat != s.turn && can_tear_down(s.castles[seat])) return true;
         return false;
     }
 
     constexpr void tear_down(State& s, Seat owner, unsigned place) const {
-        discard(s, s.castles[at(owner)].remove(place));
+        discard(s, s.castles[owner].remove(place));
         advance(s);
     }
 
     constexpr void steal(State& s, Tile tile) const {
-        s.holders[at(s.receiver)].remove_unseen(tile, witness(s.turn));
-        s.holders[at(s.turn)].add(tile, witness(s.receiver));
+        s.holders[s.receiver].remove_unseen(tile, witness(s.turn));
+        s.holders[s.turn].add(tile, witness(s.receiver));
         s.receiver = s.turn;
         advance(s);
     }
@@ -551,11 +662,11 @@ private:
     constexpr void advance(State& s) const {
         for (;;) {
             if (has_empty_place(s) && tiles_left(s)) return ask_for_tile(s, Phase::stock);
-            if (s.coin_pile_size > 0 && has_empty_shelf(s)) return static_cast<void>(s.phase = Phase::mint);
+            if (s.coin_pile_size > 0 && has_empty_shelf(s)) return ask(s, Phase::mint);
             if (s.steps > 0) move_baron(s);
             if (s.owed > 0 && tiles_left(s)) return ask_for_tile(s, Phase::receive);
             s.owed = 0;
-            if (s.holders[at(s.receiver)].size() > edition_.holder) return static_cast<void>(s.phase = Phase::discard);
+            if (s.holders[s.receiver].size() > edition_.holder) return ask(s, Phase::discard);
             if (s.waiting != 0) {
                 if (call_next(s)) return;
                 continue;
@@ -567,12 +678,12 @@ private:
 
     constexpr bool has_empty_place(const State& s) const {
         const auto end = s.market.begin() + edition_.market_tiles;
-        return std::find(s.market.begin(), end, Tile::none) != end;
+        return first_of(s.market.begin(), end, Tile::none) != end;
     }
 
     constexpr bool has_empty_shelf(const State& s) const {
         const auto end = s.shelf.begin() + edition_.market_coins;
-        return std::find(s.shelf.begin(), end, Coin::none) != end;
+        return first_of(s.shelf.begin(), end, Coin::none) != end;
     }
 
     // The next of the waiting holders, in turn order. Returns true if Nature is asked at once.
@@ -581,8 +692,8 @@ private:
         while ((s.waiting >> seat & 1) == 0) seat = after(s, seat);
         s.waiting = static_cast<std::uint8_t>(s.waiting & ~(1u << seat));
         s.receiver = seat;
-        if (s.effect == Coin::bitter_lady) return s.phase = Phase::lose, true;
-        s.owed = s.stage == Stage::dealing ? edition_.deal : edition_.coin_tiles[at(s.effect)];
+        if (s.effect == Coin::bitter_lady) return ask_if(s, Phase::lose, true);
+        s.owed = s.stage == Stage::dealing ? edition_.deal : edition_.coin_tiles[code(s.effect)];
         return false;
     }
 
@@ -591,7 +702,7 @@ private:
         switch (s.stage) {
             case Stage::dealing:
                 s.stage = Stage::acting;
-                s.phase = Phase::turn;
+                s.phase = can_go_on(s) ? Phase::turn : Phase::over;
                 return true;
             case Stage::chosen: return begin_effect(s);
             case Stage::milled: s.stage = Stage::performing; return ask_for_market_tile(s);
@@ -599,7 +710,7 @@ private:
             case Stage::acting: break;
         }
         if (s.coins_owed > 0 && std::any_of(s.shelf.begin(), s.shelf.end(), [](Coin coin) { return coin != Coin::none; }))
-            return s.phase = Phase::coin, true;
+            return ask_if(s, Phase::coin, true);
         end_turn(s);
         return true;
     }
@@ -607,7 +718,7 @@ private:
     constexpr bool keep_coin(State& s) const {
         s.effect = Coin::none;
         s.stage = Stage::acting;
-        if (++s.coins[at(s.turn)] < goal(s)) return false;
+        if (++s.coins[s.turn] < goal(s)) return false;
         s.coins_owed = 0;
         s.phase = Phase::over;
         return true;
@@ -616,12 +727,14 @@ private:
     constexpr void end_turn(State& s) const {
         s.coins_owed = 0;
         s.turn = s.receiver = after(s, s.turn);
-        s.phase = s.idle == edition_.stalemate * s.players ? Phase::over : Phase::turn;
+        const bool changed = s.idle == 0 || !tiles_left(s);  // since it was last known that somebody could build
+        s.phase = changed && !can_go_on(s) ? Phase::over : Phase::turn;
     }
 
     Edition edition_;
     std::uint64_t coin_spaces_ = 0, ruby_spaces_ = 0, tile_spaces_ = 0;
     std::array<std::uint8_t, most_tiles + 2> pattern_{};
+    std::array<std::uint8_t, most_spaces> since_coin_{};
 };
 
 }  // namespace tidekeep::barons

@@ -1,7 +1,7 @@
 #include <algorithm>
 
+#include "front/words.hpp"
 #include "games/barons/notation.hpp"
-#include "kernel/words.hpp"
 
 namespace tidekeep::barons {
 namespace {
@@ -106,8 +106,7 @@ std::string seat_picture(const Rules& rules, const State& s, Seat seat, Seat vie
     text += std::to_string(s.coins[index]) + " of " + std::to_string(rules.goal(s)) + " coins, baron on space " +
             std::to_string(s.barons[index] + 1);
     text += "; castle: " + count_text(castle.levels(), "level") + ", " + count_text(rules.count_of(castle, &Face::windows), "window") +
-            ", " + count_text(rules.count_of(castle, &Face::roofs), "roof") + ", " +
-            count_text(rules.count_of(castle, &Face::persons), "person") + "\n";
+            ", " + count_text(rules.roofs_of(castle), "roof") + ", " + count_text(rules.count_of(castle, &Face::persons), "person") + "\n";
     text += "    holder: " + holder_text(rules, s.holders[index]) + "\n";
     for (std::size_t royal = 0; royal < 2; ++royal)
         if (s.royals[index] >> royal & 1) text += "    beside it: " + tile_text(rules, rules.edition().royals[royal]) + "\n";

@@ -5,6 +5,7 @@
 
 #include "games/barons/components.hpp"
 #include "kernel/action.hpp"
+#include "kernel/seat.hpp"
 
 namespace tidekeep::barons {
 
@@ -159,20 +160,23 @@ enum class Stage : std::uint8_t {
     performing,  // the effect is done, and its coin is kept
 };
 
+// A seat's royals that are still beside its holder: the edition's first, its second.
+enum Royals : std::uint8_t { first_royal = 1, second_royal = 2, both_royals = 3 };
+
 enum Options : std::uint8_t { reach_the_sky = 1, royal_strategy = 2, peaceful_times = 4 };
 
 struct State {
-    std::array<Castle, most_players> castles;
-    std::array<Holder, most_players> holders;
+    PerSeat<Castle, most_players> castles;
+    PerSeat<Holder, most_players> holders;
     std::array<std::uint8_t, most_tiles + 1>
         pile;  // copies of each tile; of a redacted state also those in holders that the viewer does not know
     std::array<std::uint8_t, most_tiles + 1> discards;
     std::array<Tile, most_on_market> market;  // none where a place is empty
     std::array<Coin, most_on_market> shelf;   // the coins on the market
     std::array<std::uint8_t, coin_kinds> coin_pile;
-    std::array<std::uint8_t, most_players> coins;   // kept
-    std::array<std::uint8_t, most_players> barons;  // spaces of the path
-    std::array<std::uint8_t, most_players> royals;  // beside the holder: bit 0 the first of the edition's royals, bit 1 the second
+    PerSeat<std::uint8_t, most_players> coins;   // kept
+    PerSeat<std::uint8_t, most_players> barons;  // spaces of the path
+    PerSeat<std::uint8_t, most_players> royals;  // Royals
     std::uint8_t pile_size;
     std::uint8_t discards_size;
     std::uint8_t coin_pile_size;
@@ -190,7 +194,7 @@ struct State {
     Tile hand;            // the tile that is being paid for, or none
     std::uint8_t place;   // .. and where it goes
     std::uint8_t price;   // .. and the tiles still to be paid
-    std::uint8_t idle;    // turns in a row in which nobody built
+    std::uint8_t idle;    // turns in a row in which nobody built, 255 at most
     std::uint8_t unused;  // rounds the size up to the alignment; always 0
 };
 

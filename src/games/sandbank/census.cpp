@@ -66,4 +66,24 @@ std::vector<Target> Census::targets(const Rules& rules, int players) const {
     return targets;
 }
 
+// The dealt bonuses, then the two that go to whoever beats their mark.
+std::vector<Good> goods(const Rules& rules) {
+    std::vector<Good> list;
+    for (unsigned bonus = 0; bonus < rules.edition().group_start[groups]; ++bonus)
+        list.push_back({"bonus", std::string(rules.edition().bonuses[bonus].id())});
+    list.push_back({"record", "biggest"});
+    list.push_back({"record", "tallest"});
+    return list;
+}
+
+void gain(const Rules&, const State&, Action, Haul&) {}
+
+void settle_goods(const Rules& rules, const State& end, Haul& haul) {
+    const auto settle = [&](std::size_t good, Seat holder) { holder == nobody ? haul.in_play(good) : haul.take(good, holder); };
+    for (unsigned i = 0; i < end.bonus_count; ++i) settle(end.bonuses[i], end.claimed[i]);
+    const std::size_t records = rules.edition().group_start[groups];
+    settle(records, end.biggest.holder);
+    settle(records + 1, end.tallest.holder);
+}
+
 }  // namespace tidekeep::sandbank

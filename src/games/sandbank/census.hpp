@@ -3,8 +3,9 @@
 #include <cstdint>
 #include <vector>
 
+#include "front/goods.hpp"
+#include "front/target.hpp"
 #include "games/sandbank/rules.hpp"
-#include "kernel/target.hpp"
 
 namespace tidekeep::sandbank {
 
@@ -28,5 +29,10 @@ private:
     std::array<std::uint64_t, most_bonuses> dealt_{};
     std::array<std::uint64_t, most_bonuses> claimed_{};
 };
+
+// What players take in this game, and what became of it: see front/goods.hpp.
+std::vector<Good> goods(const Rules& rules);
+void gain(const Rules& rules, const State& before, Action action, Haul& haul);
+void settle_goods(const Rules& rules, const State& end, Haul& haul);
 
 }  // namespace tidekeep::sandbank

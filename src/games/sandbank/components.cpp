@@ -1,8 +1,8 @@
-#include "games/sandbank/components.hpp"
-
 #include <algorithm>
 #include <string>
 #include <vector>
+
+#include "games/sandbank/notation.hpp"
 
 namespace tidekeep::sandbank {
 namespace {
@@ -17,7 +17,7 @@ std::uint8_t optional_count(const Reader& reader, std::string_view field, int mo
 template <std::size_t N>
 void read_words(const Reader& reader, std::array<char, N>& into) {
     const std::string words = reader.text();
-    if (words.empty() || words.size() >= N) return reader.fail("'" + words + "' must have 1 to " + std::to_string(N - 1) + " letters");
+    if (words.empty() || words.size() >= N) return reader.fail("{} must have 1 to {} letters", quoted(words), N - 1);
     std::copy(words.begin(), words.end(), into.begin());
 }
 
@@ -28,9 +28,8 @@ std::vector<std::string> read_drawing(const Reader& reader, std::size_t most_row
     for (std::size_t y = 0; y < count; ++y) {
         const std::string row = reader.at(y).text();
         if (row.empty() || row.size() > most_columns || (y > 0 && row.size() != rows.front().size()))
-            reader.at(y).fail("'" + row + "' must be as long as the other rows, and at most " + std::to_string(most_columns) + " letters");
-        if (row.find_first_not_of(letters) != std::string::npos)
-            reader.at(y).fail("'" + row + "' may hold only '" + std::string(letters) + "'");
+            reader.at(y).fail("{} must be as long as the other rows, and at most {} letters", quoted(row), most_columns);
+        if (row.find_first_not_of(letters) != std::string::npos) reader.at(y).fail("{} may hold only '{}'", quoted(row), letters);
         rows.push_back(row);
     }
     return rows;
@@ -51,12 +50,16 @@ Walls read_walls(const Reader& reader, Shape shape) {
     }
     if (!sound) return reader.fail("draw # in the centre, | above or below it, - beside it"), Walls{0};
     if (drawn == 0 || shape_of(drawn) != shape)
-        return reader.fail("these are not the walls of a card called " + std::string(shape_names[static_cast<int>(shape)])), Walls{0};
+        return reader.fail("these are not the walls of a card called {}", shape_names[static_cast<int>(shape)]), Walls{0};
     return drawn;
 }
 
 void read_printed(const Reader& reader, Edition& edition) {
-    reader.fields({"end", "straight", "corner", "tee", "cross"});
+    reader.describe({{"end", "a card with one wall: # in the centre, | above or below it, - beside it"},
+                     {"straight", "a card with two walls opposite each other"},
+                     {"corner", "a card with two walls side by side"},
+                     {"tee", "a card with three walls"},
+                     {"cross", "a card with four walls"}});
     for (int shape = 0; shape < shapes; ++shape)
         edition.printed[shape] = read_walls(reader.at(shape_names[shape]), static_cast<Shape>(shape));
 }
@@ -66,12 +69,14 @@ void read_castle_cards(const Reader& reader, Edition& edition) {
     int total = 0;
     for (int type = 0; type < types; ++type) {
         const Reader of_type = reader.at(type_names[type]);
+        of_type.is_a("cards of a type");
         of_type.fields({"end", "straight", "corner", "tee", "cross"});
         for (int shape = 0; shape < shapes; ++shape) {
             const Reader of_shape = of_type.at(shape_names[shape]);
-            of_shape.fields({"count", "pebbles"});
+            of_shape.is_a("cards of a shape");
+            of_shape.describe({{"count", "how many of these cards there are"}, {"pebbles", "how many of them show a pebble"}});
             const int count = of_shape.at("count").integer(0, most_placed);
-            const int pebbles = of_shape.at("pebbles").integer(0, count);
+            const int pebbles = of_shape.at("pebbles").integer(0, count, 0, most_placed);
             edition.cards[static_cast<int>(castle_card(static_cast<Type>(type), static_cast<Shape>(shape), false))] =
                 static_cast<std::uint8_t>(count - pebbles);
             edition.cards[static_cast<int>(castle_card(static_cast<Type>(type), static_cast<Shape>(shape), true))] =
@@ -79,7 +84,7 @@ void read_castle_cards(const Reader& reader, Edition& edition) {
             total += count;
         }
     }
-    if (total > most_placed) reader.fail(std::to_string(total) + " sandcastle cards in all, more than " + std::to_string(most_placed));
+    if (total > most_placed) reader.fail("{} sandcastle cards in all, more than {}", total, most_placed);
 }
 
 void read_attacks(const Reader& reader, Edition& edition) {
@@ -89,7 +94,9 @@ void read_attacks(const Reader& reader, Edition& edition) {
 }
 
 RecordBonus read_record(const Reader& reader) {
-    reader.fields({"name", "points", "least"});
+    reader.is_a("record");
+    reader.describe(
+        {{"name", "what the bonus is called"}, {"points", "what it is worth"}, {"least", "the least that a castle must have to claim it"}});
     RecordBonus record;
     read_words(reader.at("name"), record.name_text);
     record.points = small(reader.at("points"), 0, 99);
@@ -158,14 +165,26 @@ void read_pebbles(const Reader& reader, Bonus& bonus) {
 }
 
 Bonus read_bonus(const Reader& reader, std::uint8_t points) {
-    reader.fields({"id", "name", "crab", "bucket", "seagull", "cards", "cards_at_most", "types_at_most", "pebbles", "top_pebble",
-                   "covered_pebbles", "tower", "shape"});
+    reader.is_a("bonus");
+    reader.describe({{"id", "a short name of its own: small letters and digits"},
+                     {"name", "what the bonus is called"},
+                     {"crab", "at least so many crab cards"},
+                     {"bucket", "at least so many bucket cards"},
+                     {"seagull", "at least so many seagull cards"},
+                     {"cards", "at least so many cards"},
+                     {"cards_at_most", "at most so many cards"},
+                     {"types_at_most", "cards of at most so many types"},
+                     {"pebbles", "at least so many pebbles, in all or on cards of a type"},
+                     {"top_pebble", "a pebble on top of a stack of at least so many cards"},
+                     {"covered_pebbles", "at least so many pebbles that are covered"},
+                     {"tower", "a stack of at least so many cards"},
+                     {"shape", "the castle seen from above, turned or mirrored in any way: # a stack, . nothing"}});
     Bonus bonus;
     bonus.points = points;
     const Reader id = reader.at("id");
     read_words(id, bonus.id_text);
     if (bonus.id().find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789") != std::string_view::npos)
-        id.fail("'" + std::string(bonus.id()) + "' may hold only small letters and digits");
+        id.fail("{} may hold only small letters and digits", quoted(bonus.id()));
     read_words(reader.at("name"), bonus.name_text);
     for (int type = 0; type < types; ++type) bonus.least_of_type[type] = optional_count(reader, type_names[type], most_placed);
     bonus.least_cards = optional_count(reader, "cards", most_placed);
@@ -185,17 +204,19 @@ void read_bonuses(const Reader& reader, Edition& edition) {
     std::uint8_t count = 0;
     for (int group = 0; group < groups && reader.ok(); ++group) {
         const Reader of_group = reader.at(group_names[group]);
-        of_group.fields({"points", "bonuses"});
+        of_group.is_a("bonuses of a group");
+        of_group.describe(
+            {{"points", "what each bonus of this group is worth"}, {"bonuses", "the bonuses of this group, of which some are dealt"}});
         const std::uint8_t points = small(of_group.at("points"), 0, 99);
         const Reader list = of_group.at("bonuses");
         const int needed = *std::max_element(edition.dealt.begin(), edition.dealt.end());
-        const std::size_t size = list.size(static_cast<std::size_t>(needed), most_bonuses / groups);
+        const std::size_t size = list.size(static_cast<std::size_t>(needed), most_bonuses / groups, 0);
         edition.group_start[group] = count;
         for (std::size_t i = 0; i < size && reader.ok(); ++i) {
             const Bonus bonus = read_bonus(list.at(i), points);
             for (int earlier = 0; earlier < count; ++earlier)
                 if (edition.bonuses[earlier].id() == bonus.id())
-                    list.at(i).at("id").fail("'" + std::string(bonus.id()) + "' is the id of another bonus");
+                    list.at(i).at("id").fail("{} is the id of another bonus", quoted(bonus.id()));
             edition.bonuses[count++] = bonus;
         }
     }
@@ -211,8 +232,18 @@ void read_deal(const Reader& reader, Edition& edition) {
 }  // namespace
 
 void read_edition(const Reader& reader, Edition& edition) {
-    reader.fields(
-        {"game", "edition", "hand", "beach", "wave_depth", "stale_rounds", "walls", "cards", "attacks", "records", "deal", "bonuses"});
+    reader.describe({{"game", "the game that this is an edition of"},
+                     {"edition", "what this edition is called"},
+                     {"hand", "cards in a hand"},
+                     {"beach", "cards on the beach, open to all"},
+                     {"wave_depth", "cards of the deck that lie below the Big Wave"},
+                     {"stale_rounds", "rounds of nothing but exchanges, after which the game ends"},
+                     {"walls", "how the first card of a castle lies, by its shape"},
+                     {"cards", "how many sandcastle cards there are, by type and shape"},
+                     {"attacks", "how many attack cards there are of each type"},
+                     {"records", "the bonuses that go to whoever beats their mark"},
+                     {"deal", "how many bonuses of each group are dealt, by the number of players"},
+                     {"bonuses", "the bonuses that can be dealt, by group"}});
     edition.hand = small(reader.at("hand"), 1, most_hand);
     edition.beach = small(reader.at("beach"), 1, most_beach);
     edition.wave_depth = small(reader.at("wave_depth"), 0, 99);
@@ -231,8 +262,7 @@ void read_edition(const Reader& reader, Edition& edition) {
     for (const std::uint8_t count : edition.cards) total += count;
     const int needed = most_players * edition.hand + edition.beach + edition.wave_depth;
     if (reader.ok() && total < needed)
-        reader.fail("has " + std::to_string(total) + " cards, but " + std::to_string(most_players) +
-                    " hands, the beach and the bottom of the deck take " + std::to_string(needed));
+        reader.fail("has {} cards, but {} hands, the beach and the bottom of the deck take {}", total, most_players, needed);
 }
 
 }  // namespace tidekeep::sandbank

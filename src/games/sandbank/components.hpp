@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "kernel/document.hpp"
+#include "kernel/table.hpp"
 
 namespace tidekeep::sandbank {
 
@@ -22,11 +22,12 @@ constexpr Type hunter(Type type) { return static_cast<Type>((static_cast<int>(ty
 // A set of edges, a bit each: north 1, east 2, south 4, west 8.
 using Walls = std::uint8_t;
 inline constexpr int sides = 4;
+enum Side : int { north, east, south, west };
 inline constexpr Walls all_walls = 15;
 inline constexpr std::string_view side_letters = "NESW";
 inline constexpr std::array<std::string_view, sides> side_names = {"north", "east", "south", "west"};
-inline constexpr std::array<int, sides> step_x = {0, 1, 0, -1};
-inline constexpr std::array<int, sides> step_y = {-1, 0, 1, 0};
+TIDEKEEP_TABLE std::array<int, sides> step_x = {0, 1, 0, -1};
+TIDEKEEP_TABLE std::array<int, sides> step_y = {-1, 0, 1, 0};
 
 constexpr Walls wall_at(int side) { return static_cast<Walls>(1 << side); }
 constexpr int opposite(int side) { return side ^ 2; }
@@ -105,6 +106,8 @@ struct Bonus {
 
     constexpr std::string_view id() const { return id_text.data(); }
     constexpr std::string_view name() const { return name_text.data(); }
+
+    friend constexpr bool operator==(const Bonus&, const Bonus&) = default;
 };
 
 // A bonus that goes to whoever beats its mark.
@@ -113,6 +116,8 @@ struct RecordBonus {
     std::uint8_t points = 0;
     std::uint8_t least = 0;
     constexpr std::string_view name() const { return name_text.data(); }
+
+    friend constexpr bool operator==(const RecordBonus&, const RecordBonus&) = default;
 };
 
 enum class Group : std::uint8_t { content, pebble, shape };
@@ -139,8 +144,7 @@ struct Edition {
     std::array<std::uint8_t, most_players + 1> dealt{};  // of each group, by number of players
     std::array<std::uint8_t, groups + 1> group_start{};  // where a group's bonuses begin; the last entry is their number
     std::array<Bonus, most_bonuses> bonuses{};
+    friend constexpr bool operator==(const Edition&, const Edition&) = default;
 };
-
-void read_edition(const Reader& reader, Edition& edition);
 
 }  // namespace tidekeep::sandbank

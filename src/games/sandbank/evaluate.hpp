@@ -197,7 +197,7 @@ constexpr int fight_worth(const State& s, Seat seat) {
     const Seat defender = static_cast<Seat>(s.castles[run_of(s, s.target).castle].owner);
     if (seat != s.turn && seat != defender) return 0;
     const auto holds = [&](Seat who, Type type) {
-        const Hand& hand = s.hands[static_cast<std::size_t>(who)];
+        const Hand& hand = s.hands[who];
         return std::any_of(hand.begin(), hand.end(), [&](Held held) { return card_in(held) == attack_card(type); });
     };
     Seat answering = s.actor;
@@ -255,7 +255,7 @@ constexpr std::int32_t decisive(const Rules&) { return 9'600; }
 
 // The lead over the mean of all seats.
 constexpr std::int32_t evaluate(const Rules& rules, const State& s, Seat seat) {
-    if (s.phase == Phase::over) return 1000 * (s.bank[static_cast<std::size_t>(seat)] + rules.bonus_points(s, seat));
+    if (s.phase == Phase::over) return 1000 * (s.bank[seat] + rules.bonus_points(s, seat));
     const int turns = turns_left(rules, s);
     int own = 0, sum = 0;
     for (Seat each = 0; each < s.players; ++each) {

@@ -4,6 +4,8 @@
 #include "games/sandbank/evaluate.hpp"
 #include "games/sandbank/ledger.hpp"
 #include "games/sandbank/notation.hpp"
+#include "games/sandbank/numbering.hpp"
+#include "games/sandbank/observe.hpp"
 #include "games/sandbank/referee.hpp"
 #include "games/sandbank/rules.hpp"
 
@@ -16,6 +18,7 @@ struct Game {
     using Actions = sandbank::Actions;
     using Outcomes = sandbank::Outcomes;
     using Census = sandbank::Census;
+    using Numbering = sandbank::Numbering;
 
     static constexpr std::string_view name = "sandbank";
     static constexpr std::string_view title = "Sandcastles";

@@ -1,6 +1,6 @@
 #include "games/sandbank/notation.hpp"
 
-#include "kernel/words.hpp"
+#include "front/words.hpp"
 
 namespace tidekeep::sandbank {
 namespace {
@@ -142,12 +142,16 @@ Json explain(const Rules& rules, Action a) {
 std::vector<Part> breakdown(const Rules& rules, const State& s, Seat seat) {
     std::vector<Part> parts;
     const Edition& edition = rules.edition();
-    if (const int cards = s.bank[static_cast<std::size_t>(seat)]; cards > 0) parts.push_back({"cards in the sandbank", cards});
-    if (s.biggest.holder == seat) parts.push_back({std::string(edition.biggest.name()), edition.biggest.points});
-    if (s.tallest.holder == seat) parts.push_back({std::string(edition.tallest.name()), edition.tallest.points});
-    for (unsigned i = 0; i < s.bonus_count; ++i)
-        if (s.claimed[i] == seat)
-            parts.push_back({std::string(edition.bonuses[s.bonuses[i]].name()), edition.bonuses[s.bonuses[i]].points});
+    if (const int cards = s.bank[seat]; cards > 0) parts.push_back(Part{"sandbank.cards", {}, "cards in the sandbank", cards});
+    if (s.biggest.holder == seat)
+        parts.push_back(Part{"sandbank.biggest", {}, std::string(edition.biggest.name()), edition.biggest.points});
+    if (s.tallest.holder == seat)
+        parts.push_back(Part{"sandbank.tallest", {}, std::string(edition.tallest.name()), edition.tallest.points});
+    for (unsigned i = 0; i < s.bonus_count; ++i) {
+        if (s.claimed[i] != seat) continue;
+        const Bonus& bonus = edition.bonuses[s.bonuses[i]];
+        parts.push_back(Part{"sandbank.bonus", {std::string(bonus.id())}, std::string(bonus.name()), bonus.points});
+    }
     return parts;
 }
 

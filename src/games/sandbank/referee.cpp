@@ -56,7 +56,7 @@ constexpr bool is_card(unsigned operand) { return operand < card_kinds; }
 constexpr Seat owner_of(const State& s, unsigned card) { return static_cast<Seat>(s.castles[run_of(s, card).castle].owner); }
 
 bool in_hand(const State& s, Seat seat, Card card) {
-    for (const Held held : s.hands[static_cast<std::size_t>(seat)])
+    for (const Held held : s.hands[seat])
         if (card_in(held) == card) return true;
     return false;
 }
@@ -280,7 +280,7 @@ bool can_attack(const Rules& r, const State& s) {
 
 // SB-12  Whoever can build, exchange or attack does not pass.
 Verdict nothing_else_possible(const Rules& r, const State& s, Action) {
-    const Hand& hand = s.hands[static_cast<std::size_t>(s.turn)];
+    const Hand& hand = s.hands[s.turn];
     bool can_build = false;
     for (const Held held : hand) can_build = can_build || is_castle(card_in(held));
     const bool can_exchange = !hand.empty() && !s.beach.empty();

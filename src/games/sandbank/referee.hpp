@@ -1,4 +1,5 @@
 #pragma once
+#include "front/ledger.hpp"
 #include "games/sandbank/ledger.hpp"
 #include "games/sandbank/rules.hpp"
 

@@ -1,10 +1,10 @@
 #pragma once
 #include <algorithm>
-#include <bit>
 
 #include "games/sandbank/components.hpp"
 #include "games/sandbank/state.hpp"
-#include "kernel/game.hpp"
+#include "kernel/bag.hpp"
+#include "kernel/rules.hpp"
 
 // Sandcastles (Andrew Harman): what happens at the table. Why an action is not allowed is the referee's affair.
 namespace tidekeep::sandbank {
@@ -17,18 +17,18 @@ static_assert(most_bonuses > card_kinds);
 
 // The walls that fit between neighbours, as a set of wall sets (a bit each), by which sides need a wall (low four bits) and which must be
 // blank.
-inline constexpr auto fitting = [] {
+TIDEKEEP_TABLE auto fitting = [] {
     std::array<std::uint16_t, 256> table{};
     for (unsigned sides_known = 0; sides_known < 256; ++sides_known)
         for (unsigned walls = 1; walls <= all_walls; ++walls) {
-            const unsigned need = sides_known & 15, blank = sides_known >> 4;
+            const unsigned need = sides_known & all_walls, blank = sides_known >> sides;
             if ((walls & need) == need && (walls & blank) == 0) table[sides_known] |= static_cast<std::uint16_t>(1u << walls);
         }
     return table;
 }();
 
 // The four turns of each shape, as such a set.
-inline constexpr auto turns_of = [] {
+TIDEKEEP_TABLE auto turns_of = [] {
     std::array<std::uint16_t, shapes> table{};
     for (unsigned walls = 1; walls <= all_walls; ++walls)
         table[static_cast<std::size_t>(shape_of(static_cast<Walls>(walls)))] |= static_cast<std::uint16_t>(1u << walls);
@@ -43,28 +43,27 @@ public:
         for (const Placed* card = first; card != end; ++card) width = std::max<unsigned>(width, card->x);
         stride_ = width + 3;
         steps_ = {-static_cast<int>(stride_), 1, static_cast<int>(stride_), -1};
-        std::fill_n(cells_.begin(), stride_ * ((end - 1)->y + 3u), std::uint16_t{0});
+        fill_range(cells_, 0, stride_ * ((end - 1)->y + 3u), std::uint16_t{0});
         for (const Placed* card = first; card != end; ++card) {
             if (is_covered(card->face)) continue;
             const unsigned walls = walls_of(card->face);
             std::uint16_t* cell = &cells_[index(*card)];
             // What each neighbour has to show towards this card: its facing side's bit, as needed (low) or blank (high).
-            cell[steps_[0]] |= static_cast<std::uint16_t>(walls & 1 ? 0x04 : 0x40);
-            cell[steps_[1]] |= static_cast<std::uint16_t>(walls & 2 ? 0x08 : 0x80);
-            cell[steps_[2]] |= static_cast<std::uint16_t>(walls & 4 ? 0x01 : 0x10);
-            cell[steps_[3]] |= static_cast<std::uint16_t>(walls & 8 ? 0x02 : 0x20);
+            for (int side = north; side < sides; ++side) {
+                const unsigned facing = wall_at(opposite(side));
+                cell[steps_[static_cast<std::size_t>(side)]] |=
+                    static_cast<std::uint16_t>(walls & wall_at(side) ? facing : facing << blank);
+            }
         }
     }
 
     constexpr unsigned index(const Placed& card) const { return (card.y + 1u) * stride_ + card.x + 1u; }
-    constexpr unsigned beside(unsigned cell, int side) const {
-        return cell + static_cast<unsigned>(steps_[static_cast<std::size_t>(side)]);
-    }
+    constexpr unsigned beside(unsigned cell, unsigned side) const { return cell + static_cast<unsigned>(steps_[side]); }
 
     // The sides where a neighbour lies, and those where its wall leads here.
-    constexpr unsigned neighbours(unsigned cell) const { return (cells_[cell] | cells_[cell] >> 4) & 15u; }
-    constexpr unsigned linked(unsigned cell) const { return cells_[cell] & 15u; }
-    constexpr unsigned fitting_here(unsigned cell) const { return fitting[cells_[cell] & 0xFF]; }
+    constexpr unsigned neighbours(unsigned cell) const { return (cells_[cell] | unsigned{cells_[cell]} >> blank) & all_walls; }
+    constexpr unsigned linked(unsigned cell) const { return cells_[cell] & unsigned{all_walls}; }
+    constexpr unsigned fitting_here(unsigned cell) const { return fitting[cells_[cell] % fitting.size()]; }
 
     // Marks a cell; false if it was marked already.
     constexpr bool mark(unsigned cell) {
@@ -98,7 +97,8 @@ public:
     }
 
 private:
-    static constexpr std::uint16_t marked = 0x100;
+    static constexpr unsigned blank = sides;  // where the bits of sides that must be blank begin, after those that need a wall
+    static constexpr std::uint16_t marked = 1 << 2 * sides;
 
     // How many cells walls lead to from one neighbour of a cell, never over that cell. Unmarks what it marked.
     constexpr unsigned reach_without(unsigned cell) {
@@ -108,9 +108,8 @@ private:
             if (mark(other)) reached[size++] = static_cast<std::uint16_t>(other);
         };
         reach(cell);
-        reach(beside(cell, std::countr_zero(linked(cell))));
-        for (unsigned i = 1; i < size; ++i)
-            for (unsigned links = linked(reached[i]); links != 0; links &= links - 1) reach(beside(reached[i], std::countr_zero(links)));
+        reach(beside(cell, lowest_bit(linked(cell))));
+        for (unsigned i = 1; i < size; ++i) each_bit(linked(reached[i]), [&](unsigned side) { reach(beside(reached[i], side)); });
         for (unsigned i = 0; i < size; ++i) cells_[reached[i]] &= static_cast<std::uint16_t>(~marked);
         return size - 1;
     }
@@ -195,12 +194,12 @@ public:
 
     constexpr Seat actor(const State& s) const { return s.actor; }
 
-    constexpr void legal(const State& s, Actions& out) const {
+    constexpr void legal(const State& s, Sink<Action> auto& out) const {
         out.clear();
         switch (s.phase) {
             case Phase::turn: return legal_turn(s, out);
             case Phase::answer:
-                if (holds(hand_of(s, s.actor), attack_card(hunter(s.last)))) out.push(Action::of(Kind::counter, at(hunter(s.last))));
+                if (holds(hand_of(s, s.actor), attack_card(hunter(s.last)))) out.push(Action::of(Kind::counter, code(hunter(s.last))));
                 return out.push(Action::of(Kind::yield));
             case Phase::place: {
                 Hand stolen;
@@ -208,14 +207,14 @@ public:
                 return legal_builds(s, stolen, out);
             }
             case Phase::restock:
-                each_kind(s.beach, [&](Card card) { out.push(Action::of(Kind::take, at(card))); });
+                each_kind(s.beach, [&](Card card) { out.push(Action::of(Kind::take, code(card))); });
                 if (!deck_empty(s)) out.push(Action::of(Kind::draw));
                 return;
             default: return;
         }
     }
 
-    constexpr void outcomes(const State& s, Outcomes& out) const {
+    constexpr void outcomes(const State& s, Sink<Outcome> auto& out) const {
         out.clear();
         if (s.phase == Phase::bonus) {
             const unsigned group = s.bonus_count / edition_.dealt[s.players];
@@ -226,7 +225,15 @@ public:
         }
         for (unsigned card = 0; card < card_kinds; ++card)
             if (s.unseen[card] > 0) out.push({Action::of(Kind::deal, card), s.unseen[card]});
-        if (s.wave_out == 0 && s.deck <= edition_.wave_depth) out.push({Action::of(Kind::deal, at(Card::wave)), 1});
+        if (wave_near(s)) out.push({Action::of(Kind::deal, code(Card::wave)), 1});
+    }
+
+    constexpr Maybe<Action> draw(const State& s, Rng& rng) const {
+        if (s.phase == Phase::bonus) return draw_from([&](auto& sink) { outcomes(s, sink); }, rng);
+        const std::uint32_t cards = total_of(s.unseen), tickets = cards + (wave_near(s) ? 1 : 0);
+        if (tickets == 0) return {};
+        const std::uint32_t ticket = rng.below(tickets);
+        return Action::of(Kind::deal, ticket < cards ? kind_of(s.unseen, ticket) : code(Card::wave));
     }
 
     constexpr void apply(State& s, Action a) const {
@@ -242,7 +249,7 @@ public:
             case Kind::yield: return yield(s);
             case Kind::take:
                 remove(s.beach, static_cast<Card>(a.a()));
-                insert(s.hands[at(s.actor)], make_held(static_cast<Card>(a.a()), true));
+                insert(s.hands[s.actor], make_held(static_cast<Card>(a.a()), true));
                 return after_action(s);
             case Kind::draw: return ask(s, Phase::draw, nature);
             case Kind::pass: return after_action(s);
@@ -267,11 +274,11 @@ public:
         for (Seat seat = 0; seat < v.players; ++seat) {
             if (seat == viewer) continue;
             Hand shown;
-            for (const Held held : s.hands[at(seat)]) {
-                if (!is_open(held) && card_in(held) != Card::unknown) ++v.unseen[at(card_in(held))];
+            for (const Held held : s.hands[seat]) {
+                if (!is_open(held) && card_in(held) != Card::unknown) ++v.unseen[code(card_in(held))];
                 insert(shown, is_open(held) ? held : make_held(Card::unknown, false));
             }
-            v.hands[at(seat)] = shown;
+            v.hands[seat] = shown;
         }
         return v;
     }
@@ -280,18 +287,19 @@ public:
         State s = v;
         for (Seat seat = 0; seat < s.players; ++seat) {
             Hand full;
-            for (const Held held : v.hands[at(seat)])
+            for (const Held held : v.hands[seat])
                 insert(full, card_in(held) == Card::unknown ? make_held(any_card(s.unseen, rng), false) : held);
-            s.hands[at(seat)] = full;
+            s.hands[seat] = full;
         }
         return s;
     }
 
     // Only the player who gets it sees a card drawn from the deck to a hand.
     constexpr Action conceal(const State& s, Action a, Seat viewer) const {
-        const bool to_hand = a.kind<Kind>() == Kind::deal && (s.phase == Phase::draw || s.phase == Phase::deal) && a.a() != at(Card::wave);
+        const bool to_hand =
+            a.kind<Kind>() == Kind::deal && (s.phase == Phase::draw || s.phase == Phase::deal) && a.a() != code(Card::wave);
         const Seat receiver = to_hand ? first_short(s) : nobody;
-        return receiver != nobody && receiver != viewer ? Action::of(Kind::deal, at(Card::unknown)) : a;
+        return receiver != nobody && receiver != viewer ? Action::of(Kind::deal, code(Card::unknown)) : a;
     }
 
     // Playing a card that did not come from the beach shows it.
@@ -315,6 +323,8 @@ public:
         return points;
     }
 
+    // The Big Wave may be the next card.
+    constexpr bool wave_near(const State& s) const { return s.wave_out == 0 && s.deck <= edition_.wave_depth; }
     static constexpr bool deck_empty(const State& s) { return s.deck == 0 && s.wave_out != 0; }
 
     // The player with too few cards who is first to restock (and in dealing: to be dealt a card), or nobody.
@@ -328,16 +338,12 @@ public:
     }
 
 private:
-    template <class T>
-    static constexpr unsigned at(T value) {
-        return static_cast<unsigned>(value);
-    }
     static constexpr void ask(State& s, Phase phase, Seat actor) {
         s.phase = phase;
         s.actor = actor;
     }
     static constexpr Seat after(const State& s, Seat seat) { return static_cast<Seat>(seat + 1 == s.players ? 0 : seat + 1); }
-    static constexpr const Hand& hand_of(const State& s, Seat seat) { return s.hands[at(seat)]; }
+    static constexpr const Hand& hand_of(const State& s, Seat seat) { return s.hands[seat]; }
 
     // --- hands and beach: sorted lists -----------------------------------------------------------------------------------
 
@@ -382,23 +388,19 @@ private:
     }
 
     static constexpr Card any_card(std::array<std::uint8_t, card_kinds>& cards, Rng& rng) {
-        std::uint32_t total = 0;
-        for (const std::uint8_t count : cards) total += count;
-        std::uint32_t ticket = rng.below(total);
-        unsigned card = 0;
-        while (ticket >= cards[card]) ticket -= cards[card++];
+        const unsigned card = any_kind(cards, rng).value_or(0);
         --cards[card];
         return static_cast<Card>(card);
     }
 
     // --- what may be done -----------------------------------------------------------------------------------------------
 
-    constexpr void legal_turn(const State& s, Actions& out) const {
+    constexpr void legal_turn(const State& s, Sink<Action> auto& out) const {
         const Hand& hand = hand_of(s, s.turn);
         legal_builds(s, hand, out);
         legal_attacks(s, hand, out);
         each_kind(hand,
-                  [&](Card own) { each_kind(s.beach, [&](Card other) { out.push(Action::of(Kind::exchange, at(own), at(other))); }); });
+                  [&](Card own) { each_kind(s.beach, [&](Card other) { out.push(Action::of(Kind::exchange, code(own), code(other))); }); });
         if (out.empty()) out.push(Action::of(Kind::pass));
     }
 
@@ -411,16 +413,15 @@ private:
 
     static constexpr void each_face(const Playables& cards, unsigned fitting_walls, auto f) {
         for (const Playable& card : cards)
-            for (unsigned walls = card.turns & fitting_walls; walls != 0; walls &= walls - 1)
-                f(card.base | static_cast<unsigned>(std::countr_zero(walls)));
+            for (unsigned walls = card.turns & fitting_walls; walls != 0; walls &= walls - 1) f(card.base | lowest_bit(walls));
     }
 
-    static constexpr void legal_builds(const State& s, const Hand& hand, Actions& out) {
+    static constexpr void legal_builds(const State& s, const Hand& hand, Sink<Action> auto& out) {
         Playables cards, gulls;
         each_kind(hand, [&](Card card) {
             if (!is_castle(card)) return;
-            out.push(Action::of(Kind::start, at(card)));
-            const Playable playable = {at(make_face(type_of(card), 0, has_pebble(card))), turns_of[at(shape_of(card))]};
+            out.push(Action::of(Kind::start, code(card)));
+            const Playable playable = {code(make_face(type_of(card), 0, has_pebble(card))), turns_of[code(shape_of(card))]};
             cards.push(playable);
             if (type_of(card) == Type::seagull) gulls.push(playable);
         });
@@ -431,7 +432,7 @@ private:
     }
 
     static constexpr void legal_in_castle(const State& s, unsigned first, unsigned end, const Playables& cards, const Playables& gulls,
-                                          Actions& out) {
+                                          Sink<Action> auto& out) {
         Ground ground(s.sand.data() + first, s.sand.data() + end);
         for (unsigned i = first; i < end; ++i) {
             const Face face = s.sand[i].face;
@@ -439,29 +440,28 @@ private:
             const unsigned cell = ground.index(s.sand[i]);
             each_face(gulls, ground.fitting_here(cell), [&](unsigned top) { out.push(Action::of(Kind::cover, i, top)); });
             for (unsigned open = walls_of(face) & ~ground.neighbours(cell); open != 0; open &= open - 1) {
-                const int side = std::countr_zero(open);
+                const unsigned side = lowest_bit(open);
                 const unsigned place = ground.beside(cell, side);
                 if (ground.mark(place))
-                    each_face(cards, ground.fitting_here(place),
-                              [&](unsigned next) { out.push(Action::of(Kind::join, i, at(side), next)); });
+                    each_face(cards, ground.fitting_here(place), [&](unsigned next) { out.push(Action::of(Kind::join, i, side, next)); });
             }
         }
     }
 
-    static constexpr void legal_attacks(const State& s, const Hand& hand, Actions& out) {
+    static constexpr void legal_attacks(const State& s, const Hand& hand, Sink<Action> auto& out) {
         unsigned targets = 0;  // the types that can be taken, a bit each
         for (const Held held : hand)
-            if (is_attack(card_in(held))) targets |= 1u << at(prey(type_of(card_in(held))));
+            if (is_attack(card_in(held))) targets |= 1u << code(prey(type_of(card_in(held))));
         if (targets == 0) return;
         unsigned first = 0;
         for (unsigned castle = 0; castle < s.castle_count; first += s.castles[castle++].size)
             if (s.castles[castle].owner != s.turn) legal_thefts(s, first, first + s.castles[castle].size, targets, out);
     }
 
-    static constexpr void legal_thefts(const State& s, unsigned first, unsigned end, unsigned targets, Actions& out) {
-        const auto is_target = [&](Face face) { return !is_covered(face) && (targets >> at(type_of(face)) & 1) != 0; };
+    static constexpr void legal_thefts(const State& s, unsigned first, unsigned end, unsigned targets, Sink<Action> auto& out) {
+        const auto is_target = [&](Face face) { return !is_covered(face) && (targets >> code(type_of(face)) & 1) != 0; };
         if (std::none_of(s.sand.begin() + first, s.sand.begin() + end, [&](const Placed& card) { return is_target(card.face); })) return;
-        if (end - first == 1) return out.push(Action::of(Kind::attack, first, at(hunter(type_of(s.sand[first].face)))));
+        if (end - first == 1) return out.push(Action::of(Kind::attack, first, code(hunter(type_of(s.sand[first].face)))));
         Ground ground(s.sand.data() + first, s.sand.data() + end);
         for (unsigned i = first; i < end; ++i) {
             const Face face = s.sand[i].face;
@@ -470,7 +470,7 @@ private:
             const bool tower = i + 1 < end && is_covered(s.sand[i + 1].face);
             if (tower ? (ground.fitting_here(cell) >> walls_of(s.sand[i + 1].face) & 1) != 0
                       : ground.holds_without(cell, s.sand.data() + first, s.sand.data() + end))
-                out.push(Action::of(Kind::attack, i, at(hunter(type_of(face)))));
+                out.push(Action::of(Kind::attack, i, code(hunter(type_of(face)))));
         }
     }
 
@@ -486,10 +486,10 @@ private:
 
     constexpr void deal(State& s, Card card) const {
         if (card == Card::wave) return big_wave(s);
-        --s.unseen[at(card)];
+        --s.unseen[code(card)];
         --s.deck;
         const Seat receiver = s.phase == Phase::refill ? nobody : first_short(s);
-        if (receiver != nobody) insert(s.hands[at(receiver)], make_held(card, false));
+        if (receiver != nobody) insert(s.hands[receiver], make_held(card, false));
         else insert(s.beach, card);
         if (s.phase != Phase::deal) return after_action(s);
         if (s.beach.size() == edition_.beach) ask(s, Phase::turn, s.turn);
@@ -507,24 +507,24 @@ private:
     // The card comes from the hand, or from the fight that was just won.
     static constexpr void play_or_steal(State& s, Card card) {
         if (s.phase == Phase::place) s.stolen = Card::unknown;
-        else play(s.hands[at(s.turn)], card);
+        else play(s.hands[s.turn], card);
         s.idle = 0;
     }
 
     static constexpr void insert_card(State& s, unsigned index, Placed card) {
-        std::copy_backward(s.sand.begin() + index, s.sand.begin() + s.placed, s.sand.begin() + s.placed + 1);
+        move_range(s.sand, index, s.placed, index + 1);
         s.sand[index] = card;
         ++s.placed;
     }
 
     static constexpr void erase_cards(State& s, unsigned first, unsigned end) {
-        std::copy(s.sand.begin() + end, s.sand.begin() + s.placed, s.sand.begin() + first);
-        std::fill(s.sand.begin() + s.placed - (end - first), s.sand.begin() + s.placed, Placed{});
+        move_range(s.sand, end, s.placed, first);
+        fill_range(s.sand, s.placed - (end - first), s.placed, Placed{});
         s.placed = static_cast<std::uint8_t>(s.placed - (end - first));
     }
 
     static constexpr void erase_castle(State& s, unsigned castle) {
-        std::copy(s.castles.begin() + castle + 1, s.castles.begin() + s.castle_count, s.castles.begin() + castle);
+        move_range(s.castles, castle + 1, s.castle_count, castle);
         s.castles[--s.castle_count] = {};
     }
 
@@ -533,20 +533,20 @@ private:
         play_or_steal(s, card);
         unsigned castle = 0, index = 0;
         while (castle < s.castle_count && s.castles[castle].owner <= s.turn) index += s.castles[castle++].size;
-        std::copy_backward(s.castles.begin() + castle, s.castles.begin() + s.castle_count, s.castles.begin() + s.castle_count + 1);
+        move_range(s.castles, castle, s.castle_count, castle + 1);
         s.castles[castle] = {static_cast<std::uint8_t>(s.turn), 1};
         ++s.castle_count;
-        insert_card(s, index, {0, 0, make_face(type_of(card), edition_.printed[at(shape_of(card))], has_pebble(card))});
+        insert_card(s, index, {0, 0, make_face(type_of(card), edition_.printed[code(shape_of(card))], has_pebble(card))});
         after_action(s);
     }
 
     constexpr void join(State& s, unsigned beside, int side, Face face) const {
         play_or_steal(s, card_of(face));
         Run run = run_of(s, beside);
-        if ((side == 3 && s.sand[beside].x == 0) || (side == 0 && s.sand[beside].y == 0))
-            shift(s, run, side == 3 ? 1 : 0, side == 0 ? 1 : 0);
-        const Placed card = {static_cast<std::uint8_t>(s.sand[beside].x + step_x[at(side)]),
-                             static_cast<std::uint8_t>(s.sand[beside].y + step_y[at(side)]), face};
+        if ((side == west && s.sand[beside].x == 0) || (side == north && s.sand[beside].y == 0))
+            shift(s, run, side == west ? 1 : 0, side == north ? 1 : 0);
+        const Placed card = {static_cast<std::uint8_t>(s.sand[beside].x + step_x[code(side)]),
+                             static_cast<std::uint8_t>(s.sand[beside].y + step_y[code(side)]), face};
         unsigned index = run.first;
         while (index < run.end && (s.sand[index].y < card.y || (s.sand[index].y == card.y && s.sand[index].x < card.x))) ++index;
         insert_card(s, index, card);
@@ -585,8 +585,8 @@ private:
     constexpr void bank_castle(State& s, const Run& run) const {
         const Seat owner = static_cast<Seat>(s.castles[run.castle].owner);
         award(s, owner, survey(s.sand.data() + run.first, s.sand.data() + run.end));
-        s.bank[at(owner)] = static_cast<std::uint8_t>(s.bank[at(owner)] + (run.end - run.first));
-        ++s.completed[at(owner)];
+        s.bank[owner] = static_cast<std::uint8_t>(s.bank[owner] + (run.end - run.first));
+        ++s.completed[owner];
         erase_cards(s, run.first, run.end);
         erase_castle(s, run.castle);
     }
@@ -620,14 +620,14 @@ private:
     }
 
     static constexpr void raise(State& s, Type type) {
-        play(s.hands[at(s.pot == 0 ? s.turn : s.actor)], attack_card(type));
+        play(s.hands[s.pot == 0 ? s.turn : s.actor], attack_card(type));
         ++s.pot;
         s.last = type;
     }
 
     constexpr void yield(State& s) const {
         const Seat winner = s.actor == s.turn ? defender(s) : s.turn;
-        s.bank[at(winner)] = static_cast<std::uint8_t>(s.bank[at(winner)] + s.pot);
+        s.bank[winner] = static_cast<std::uint8_t>(s.bank[winner] + s.pot);
         const unsigned target = s.target;
         s.pot = 0;
         s.last = Type{};
@@ -656,9 +656,9 @@ private:
     // --- exchanging, restocking and the end of the turn -----------------------------------------------------------------
 
     constexpr void exchange(State& s, Card own, Card other) const {
-        play(s.hands[at(s.turn)], own);
+        play(s.hands[s.turn], own);
         remove(s.beach, other);
-        insert(s.hands[at(s.turn)], make_held(other, true));
+        insert(s.hands[s.turn], make_held(other, true));
         insert(s.beach, own);
         if (++s.idle == edition_.stale_rounds * s.players) sweep_beach(s);
         after_action(s);

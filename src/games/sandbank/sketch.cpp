@@ -1,5 +1,5 @@
+#include "front/words.hpp"
 #include "games/sandbank/notation.hpp"
-#include "kernel/words.hpp"
 
 namespace tidekeep::sandbank {
 namespace {

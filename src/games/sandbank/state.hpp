@@ -6,6 +6,7 @@
 #include "games/sandbank/components.hpp"
 #include "kernel/action.hpp"
 #include "kernel/list.hpp"
+#include "kernel/seat.hpp"
 
 namespace tidekeep::sandbank {
 
@@ -60,10 +61,10 @@ inline constexpr int most_dealt = groups * most_dealt_a_group;
 struct State {
     std::array<std::uint8_t, card_kinds> unseen;  // the deck without the Big Wave; for a viewer also what others hold that he does not know
     std::uint8_t deck;                            // cards in the deck, without the Big Wave
-    std::array<Hand, most_players> hands;
+    PerSeat<Hand, most_players> hands;
     Beach beach;
-    std::array<std::uint8_t, most_players> bank;       // cards, and so points
-    std::array<std::uint8_t, most_players> completed;  // castles
+    PerSeat<std::uint8_t, most_players> bank;       // cards, and so points
+    PerSeat<std::uint8_t, most_players> completed;  // castles
     std::uint8_t bonus_count;
     std::array<std::uint8_t, most_dealt> bonuses;
     std::array<Seat, most_dealt> claimed;  // by whom, or nobody

@@ -73,4 +73,21 @@ std::vector<Target> Census::targets(const Rules& rules, int) const {
     return targets;
 }
 
+std::vector<Good> goods(const Rules& rules) {
+    std::vector<Good> list;
+    for (unsigned castle = 0; castle < rules.edition().castle_count; ++castle)
+        list.push_back({"castle", std::string(rules.castle(castle).name())});
+    return list;
+}
+
+void gain(const Rules&, const State&, Action, Haul&) {}
+
+void settle_goods(const Rules&, const State& end, Haul& haul) {
+    for (const std::uint8_t castle : end.show)
+        if (castle != no_castle) haul.in_play(castle);
+    for (Seat seat = 0; seat < State::players; ++seat)
+        for (std::uint32_t castles = end.player[seat].scored; castles != 0; castles &= castles - 1)
+            haul.take(static_cast<std::size_t>(std::countr_zero(castles)), seat);
+}
+
 }  // namespace tidekeep::sandpail

@@ -1,9 +1,11 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <vector>
 
+#include "front/goods.hpp"
+#include "front/target.hpp"
 #include "games/sandpail/rules.hpp"
-#include "kernel/target.hpp"
 
 namespace tidekeep::sandpail {
 
@@ -29,5 +31,10 @@ private:
     bool lead_changed_ = false;
     bool wave_played_ = false;
 };
+
+// What players take in this game, and what became of it: see front/goods.hpp.
+std::vector<Good> goods(const Rules& rules);
+void gain(const Rules& rules, const State& before, Action action, Haul& haul);
+void settle_goods(const Rules& rules, const State& end, Haul& haul);
 
 }  // namespace tidekeep::sandpail

@@ -1,8 +1,7 @@
-#include "games/sandpail/components.hpp"
-
 #include <bit>
 
-#include "kernel/words.hpp"
+#include "front/words.hpp"
+#include "games/sandpail/notation.hpp"
 
 namespace tidekeep::sandpail {
 namespace {
@@ -10,13 +9,17 @@ namespace {
 constexpr std::array<std::string_view, 3> face_names = {"pail", "tower", "wave"};
 
 std::uint8_t read_byte(const Reader& reader, int least, int most) { return static_cast<std::uint8_t>(reader.integer(least, most)); }
+// .. of at most `most`, where no edition allows more than `ever`.
+std::uint8_t read_byte(const Reader& reader, int least, int most, int ever) {
+    return static_cast<std::uint8_t>(reader.integer(least, most, least, ever));
+}
 
 Face read_face(const Reader& reader) {
     const std::string text = reader.text();
     for (std::size_t kind = 0; kind < face_names.size(); ++kind)
         for (int count = 1; count <= most_on_a_face; ++count)
             if (const Face face{static_cast<Face::Kind>(kind), static_cast<std::uint8_t>(count)}; face_text(face) == text) return face;
-    reader.fail("'" + text + "' is not a face: pail, tower or wave, or 2 to 9 of one of them as in '2 pails'");
+    reader.fail("{} is not a face: pail, tower or wave, or 2 to 9 of one of them as in '2 pails'", quoted(text));
     return {};
 }
 
@@ -27,7 +30,7 @@ void read_name(const Reader& reader, Castle& castle) {
         word = (name[i] >= 'a' && name[i] <= 'z') || (name[i] >= 'A' && name[i] <= 'Z') || (name[i] == '-' && i > 0);
         castle.letters[i] = name[i];
     }
-    if (!word) reader.fail("'" + name + "' is not one word of at most " + std::to_string(castle.letters.size() - 1) + " letters");
+    if (!word) reader.fail("{} is not one word of at most {} letters", quoted(name), castle.letters.size() - 1);
 }
 
 // Lines from the top down to the ground, all of one width.
@@ -39,11 +42,11 @@ void read_drawing(const Reader& reader, Castle& castle) {
         const std::string text = place.text();
         if (line == 0) width = text.size();
         if (text.empty() || text.size() > columns || text.size() != width)
-            return place.fail("'" + text + "' must be as wide as the line above it, 1 to " + std::to_string(columns) + " columns");
+            return place.fail("{} must be as wide as the line above it, 1 to {} columns", quoted(text), columns);
         for (unsigned column = 0; column < width; ++column) {
             const unsigned cell = cell_at(column, static_cast<unsigned>(height - 1 - line));
             if (text[column] != '#' && text[column] != '^' && text[column] != '.')
-                return place.fail(std::string("'") + text[column] + "' is not one of # (pail), ^ (tower) and . (nothing)");
+                return place.fail("{} is not one of # (pail), ^ (tower) and . (nothing)", quoted({&text[column], 1}));
             if (text[column] != '.') castle.cells |= static_cast<Cells>(1u << cell);
             if (text[column] == '^') castle.towers |= static_cast<Cells>(1u << cell);
         }
@@ -52,14 +55,13 @@ void read_drawing(const Reader& reader, Castle& castle) {
     if (castle.cells >> (columns * (height - 1)) == 0) return reader.at(0).fail("the top line is empty");
     for (unsigned column = 0; column < width; ++column) {
         if (!has(castle.cells, column))
-            return reader.fail("column " + cell_name(cell_at(column, 0)).substr(0, 1) + " does not stand on the ground");
-        if (has(castle.towers, column)) return reader.fail("the tower at " + cell_name(cell_at(column, 0)) + " has no pail beneath it");
+            return reader.fail("column {} does not stand on the ground", cell_name(cell_at(column, 0)).substr(0, 1));
+        if (has(castle.towers, column)) return reader.fail("the tower at {} has no pail beneath it", cell_name(cell_at(column, 0)));
         for (unsigned row = 1; row < height; ++row) {
             if (!has(castle.cells, cell_at(column, row))) continue;
-            if (!has(castle.cells, cell_at(column, row - 1)))
-                return reader.fail("the cell at " + cell_name(cell_at(column, row)) + " floats");
+            if (!has(castle.cells, cell_at(column, row - 1))) return reader.fail("the cell at {} floats", cell_name(cell_at(column, row)));
             if (has(castle.towers, cell_at(column, row - 1)))
-                return reader.fail("the cell at " + cell_name(cell_at(column, row)) + " stands on a tower");
+                return reader.fail("the cell at {} stands on a tower", cell_name(cell_at(column, row)));
         }
     }
 }
@@ -84,13 +86,16 @@ bool alike(const Castle& one, const Castle& other) {
 }
 
 Castle read_castle(const Reader& reader, int keep) {
-    reader.fields({"name", "value", "drawing"});
+    reader.describe(
+        {{"name", "what the castle is called: one word"},
+         {"value", "the points for the castle"},
+         {"drawing", "the castle, from the top line down to the ground: # a pail, ^ a tower, . nothing; at most 4 columns and 4 rows"}});
     Castle castle{};
     read_name(reader.at("name"), castle);
     castle.value = read_byte(reader.at("value"), 1, 99);
     read_drawing(reader.at("drawing"), castle);
     if (reader.ok() && std::popcount(castle.cells) <= keep)
-        reader.at("drawing").fail("must have more cells than the " + std::to_string(keep) + " pails that may be kept for it");
+        reader.at("drawing").fail("must have more cells than the {} pails that may be kept for it", keep);
     return castle;
 }
 
@@ -100,9 +105,9 @@ void read_castles(const Reader& reader, Edition& edition) {
         edition.castles[i] = read_castle(reader.at(i), edition.keep);
         for (std::size_t earlier = 0; earlier < i && reader.ok(); ++earlier) {
             const std::string other = "castles[" + std::to_string(earlier) + "]";
-            if (edition.castles[earlier].name() == edition.castles[i].name()) reader.at(i).at("name").fail("is also the name of " + other);
+            if (edition.castles[earlier].name() == edition.castles[i].name()) reader.at(i).at("name").fail("is also the name of {}", other);
             if (alike(edition.castles[earlier], edition.castles[i]))
-                reader.at(i).at("drawing").fail("is " + other + " again, or its mirror image");
+                reader.at(i).at("drawing").fail("is {} again, or its mirror image", other);
         }
     }
     edition.castle_count = static_cast<std::uint8_t>(count);
@@ -135,7 +140,18 @@ Tiles read_tiles(const Reader& reader) {
 }
 
 void read_edition(const Reader& reader, Edition& edition) {
-    reader.fields({"game", "edition", "tiles", "die", "plays", "waves", "hand", "keep", "walls", "turns", "lengths", "castles"});
+    reader.describe({{"game", "the game that this is an edition of"},
+                     {"edition", "what this edition is called"},
+                     {"tiles", "how many builder tiles there are of each kind"},
+                     {"die", "the faces of the two dice: pail, tower or wave, or several, as in \"2 pails\""},
+                     {"plays", "tiles that may be played in a turn"},
+                     {"waves", "how many of the tiles of a turn may be waves"},
+                     {"hand", "tiles kept in the hand at the end of a turn"},
+                     {"keep", "pails kept when the opponent builds the castle"},
+                     {"walls", "walls in front of one castle, with the option of that name"},
+                     {"turns", "a game that lasts so many turns ends where it stands"},
+                     {"lengths", "how many castles a game is played with, by the option \"length\""},
+                     {"castles", "the castles that can be built"}});
     edition.tiles = read_tiles(reader.at("tiles"));
     const Reader die = reader.at("die");
     if (die.size(die_faces, die_faces) == die_faces)
@@ -150,7 +166,7 @@ void read_edition(const Reader& reader, Edition& edition) {
     const Reader lengths = reader.at("lengths");
     lengths.fields({"standard", "short", "long", "longest"});
     for (std::size_t i = 0; i < length_names.size(); ++i)
-        edition.lengths[i] = read_byte(lengths.at(length_names[i]), 2, edition.castle_count);
+        edition.lengths[i] = read_byte(lengths.at(length_names[i]), 2, edition.castle_count, most_castles);
     enough_tiles(reader, edition);
 }
 

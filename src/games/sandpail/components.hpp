@@ -1,10 +1,7 @@
 #pragma once
 #include <array>
 #include <cstdint>
-#include <string>
 #include <string_view>
-
-#include "kernel/document.hpp"
 
 namespace tidekeep::sandpail {
 
@@ -47,6 +44,8 @@ struct Castle {
     std::uint8_t value;
     std::array<char, 19> letters;  // its name, ends with '\0'
     constexpr std::string_view name() const { return letters.data(); }
+
+    friend constexpr bool operator==(const Castle&, const Castle&) = default;
 };
 
 // What one face of a die yields.
@@ -73,17 +72,7 @@ struct Edition {
     std::array<std::uint8_t, length_names.size()> lengths;  // castles in a game
     std::uint8_t castle_count;
     std::array<Castle, most_castles> castles;
+    friend constexpr bool operator==(const Edition&, const Edition&) = default;
 };
-
-void read_edition(const Reader& reader, Edition& edition);
-
-// A face as the edition file writes it: "pail", "2 pails".
-std::string face_text(Face face);
-
-// A cell as people write it: column letter and row number, as in "b3".
-std::string cell_name(unsigned cell);
-
-// How many tiles of each kind, as an object with a field for every kind.
-Tiles read_tiles(const Reader& reader);
 
 }  // namespace tidekeep::sandpail

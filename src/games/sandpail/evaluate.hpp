@@ -12,7 +12,7 @@ struct Need {
 };
 
 constexpr Need need(const Rules& rules, const State& s, Seat seat, unsigned place) {
-    const Player& player = s.player[static_cast<std::size_t>(seat)];
+    const Player& player = s.player[seat];
     const Castle& castle = rules.castle(s.show[place]);
     const unsigned missing = castle.cells & ~static_cast<unsigned>(player.built[place]);
     const int towers = std::popcount(missing & castle.towers), pails = std::popcount(missing) - towers;
@@ -27,7 +27,7 @@ constexpr bool finishes_now(const State& s, const Need& need) {
 // longest decides; the rest counts for less. A tower that stands before its castle is complete is a gift to waves.
 constexpr int distance(const Rules& rules, const State& s, Seat seat, unsigned place, const Need& need) {
     constexpr int wall = 2;
-    const Player& player = s.player[static_cast<std::size_t>(seat)];
+    const Player& player = s.player[seat];
     const int waits[] = {20 * need.towers_lacking, 6 * need.pails_lacking, 6 * (need.towers + need.pails)};
     const int longest = std::max({waits[0], waits[1], waits[2]}), sum = waits[0] + waits[1] + waits[2];
     const int exposed = std::popcount(static_cast<unsigned>(player.built[place] & rules.castle(s.show[place]).towers));
@@ -86,8 +86,7 @@ constexpr std::int32_t promise(const Rules& rules, const State& state, Seat seat
     std::int32_t worth = s.turn == seat ? finished : -finished;
     for (unsigned place = 0; place < places; ++place)
         if (s.show[place] != no_castle) worth += rules.castle(s.show[place]).value * prospect(rules, s, seat, place);
-    return worth + hand_worth(rules, s.player[static_cast<std::size_t>(seat)].hand) -
-           hand_worth(rules, s.player[static_cast<std::size_t>(Rules::other(seat))].hand);
+    return worth + hand_worth(rules, s.player[seat].hand) - hand_worth(rules, s.player[Rules::other(seat)].hand);
 }
 
 // Whose turn it is has rolled already; the other is still to roll, the sooner the fewer plays are left.
@@ -99,11 +98,11 @@ constexpr std::int32_t tempo(const State& s, Seat seat) {
 
 constexpr std::int32_t evaluate(const Rules& rules, const State& s, Seat seat) {
     const Seat rival = Rules::other(seat);
-    const std::int32_t lead = 1000 * (s.player[static_cast<std::size_t>(seat)].points - s.player[static_cast<std::size_t>(rival)].points);
+    const std::int32_t lead = 1000 * (s.player[seat].points - s.player[rival].points);
     if (s.phase == Phase::over) {
         constexpr std::int32_t win = 100'000;
         const Scores scores = rules.scores(s);
-        return lead + win * (scores.rank[static_cast<std::size_t>(rival)] - scores.rank[static_cast<std::size_t>(seat)]);
+        return lead + win * (scores.rank[rival] - scores.rank[seat]);
     }
     return clarity(s) * (lead + promise(rules, s, seat) * 4 / 5 + tempo(s, seat)) / 100;
 }

@@ -4,6 +4,8 @@
 #include "games/sandpail/evaluate.hpp"
 #include "games/sandpail/ledger.hpp"
 #include "games/sandpail/notation.hpp"
+#include "games/sandpail/numbering.hpp"
+#include "games/sandpail/observe.hpp"
 #include "games/sandpail/referee.hpp"
 #include "games/sandpail/rules.hpp"
 
@@ -16,6 +18,7 @@ struct Game {
     using Actions = sandpail::Actions;
     using Outcomes = sandpail::Outcomes;
     using Census = sandpail::Census;
+    using Numbering = sandpail::Numbering;
 
     static constexpr std::string_view name = "sandpail";
     static constexpr std::string_view title = "Sand Castles";

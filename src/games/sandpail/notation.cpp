@@ -1,6 +1,8 @@
 #include "games/sandpail/notation.hpp"
 
-#include "kernel/words.hpp"
+#include <algorithm>
+
+#include "front/words.hpp"
 
 namespace tidekeep::sandpail {
 namespace {
@@ -49,14 +51,14 @@ std::optional<unsigned> to_face(const Rules& rules, std::string_view text) {
     return to_nameless(text, rules.face_kinds());
 }
 
-// "roll pail + 2 pails"
+// "roll pail + 2 pails", or the other way round: the dice are alike.
 std::optional<Action> roll_from(const Rules& rules, std::string_view text) {
     constexpr std::string_view before = "roll ", between = " + ";
     const std::size_t middle = text.find(between);
     if (!text.starts_with(before) || middle == std::string_view::npos || middle < before.size()) return std::nullopt;
     const auto one = to_face(rules, text.substr(before.size(), middle - before.size()));
     const auto two = to_face(rules, text.substr(middle + between.size()));
-    return one && two ? std::optional(Action::of(Kind::roll, *one, *two)) : std::nullopt;
+    return one && two ? std::optional(Action::of(Kind::roll, std::min(*one, *two), std::max(*one, *two))) : std::nullopt;
 }
 
 }  // namespace
@@ -129,9 +131,9 @@ Json explain(const Rules& rules, Action a) {
 
 std::vector<Part> breakdown(const Rules& rules, const State& s, Seat seat) {
     std::vector<Part> parts;
-    for (std::uint32_t castles = s.player[static_cast<std::size_t>(seat)].scored; castles != 0; castles &= castles - 1) {
+    for (std::uint32_t castles = s.player[seat].scored; castles != 0; castles &= castles - 1) {
         const Castle& castle = rules.castle(static_cast<unsigned>(std::countr_zero(castles)));
-        parts.push_back({std::string(castle.name()), castle.value});
+        parts.push_back(Part{"sandpail.castle", {std::string(castle.name())}, std::string(castle.name()), castle.value});
     }
     return parts;
 }

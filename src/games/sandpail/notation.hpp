@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "front/game.hpp"
 #include "games/sandpail/rules.hpp"
 
 // Actions as text and JSON, states as JSON and as a picture in text.
@@ -15,9 +16,22 @@ Json explain(const Rules& rules, Action action);
 
 Json to_json(const Rules& rules, const State& state);
 std::optional<State> from_json(const Rules& rules, const Reader& reader);
-std::optional<std::string> fault(const Rules& rules, const State& state);
+std::optional<Problem> fault(const Rules& rules, const State& state);
+std::string page_types(const Rules& rules);  // of positions, in TypeScript
 
 std::string sketch(const Rules& rules, const State& state, Seat viewer);
 std::vector<Part> breakdown(const Rules& rules, const State& state, Seat seat);
+
+// A face as the edition file writes it: "pail", "2 pails".
+std::string face_text(Face face);
+
+// A cell as people write it: column letter and row number, as in "b3".
+std::string cell_name(unsigned cell);
+
+// How many tiles of each kind, as an object with a field for every kind.
+Tiles read_tiles(const Reader& reader);
+
+// What is wrong with a file is told to the reader.
+void read_edition(const Reader& reader, Edition& edition);
 
 }  // namespace tidekeep::sandpail

@@ -1,4 +1,5 @@
 #pragma once
+#include "front/ledger.hpp"
 #include "games/sandpail/ledger.hpp"
 #include "games/sandpail/rules.hpp"
 
@@ -16,7 +17,7 @@ void visit_actions(const Rules& rules, F f) {
     for (unsigned castle = 0; castle <= rules.edition().castle_count; ++castle) f(Action::of(Kind::draw, castle));
     for (unsigned seat = 0; seat <= State::players; ++seat) f(Action::of(Kind::first, seat));
     for (unsigned one = 0; one <= rules.face_kinds(); ++one)
-        for (unsigned two = 0; two <= rules.face_kinds(); ++two) f(Action::of(Kind::roll, one, two));
+        for (unsigned two = one; two <= rules.face_kinds(); ++two) f(Action::of(Kind::roll, one, two));
     for (unsigned place = 0; place <= places; ++place) {
         f(Action::of(Kind::wall, place));
         for (unsigned tile = 0; tile <= tile_kinds; ++tile) {

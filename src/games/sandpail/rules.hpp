@@ -1,11 +1,9 @@
 #pragma once
 #include <algorithm>
-#include <bit>
-#include <utility>
 
 #include "games/sandpail/components.hpp"
 #include "games/sandpail/state.hpp"
-#include "kernel/game.hpp"
+#include "kernel/rules.hpp"
 
 // Sand Castles (Steve Jones): what happens at the table. Why an action is not allowed is the referee's affair.
 namespace tidekeep::sandpail {
@@ -41,7 +39,7 @@ public:
         State s{};
         s.pool = edition_.tiles;
         s.unseen = all_castles();
-        s.show.fill(no_castle);
+        fill_all(s.show, no_castle);
         s.with_walls = choices[0];
         s.stack = edition_.lengths[choices[1]];
         s.phase = Phase::draw;
@@ -59,12 +57,12 @@ public:
         }
     }
 
-    constexpr void legal(const State& s, Actions& out) const {
+    constexpr void legal(const State& s, Sink<Action> auto& out) const {
         out.clear();
         switch (s.phase) {
             case Phase::collect:
-                out.push(Action::of(Kind::take, at(Tile::single_wave)));
-                out.push(Action::of(Kind::take, at(Tile::double_wave)));
+                out.push(Action::of(Kind::take, code(Tile::single_wave)));
+                out.push(Action::of(Kind::take, code(Tile::double_wave)));
                 return;
             case Phase::play:
                 if (s.plays > 0)
@@ -73,10 +71,10 @@ public:
                 out.push(Action::of(Kind::done));
                 return;
             case Phase::wash:
-                return each(top_row(opponent(s).built[s.place]), [&](unsigned cell) { out.push(Action::of(Kind::wash, cell)); });
+                return each_bit(top_row(opponent(s).built[s.place]), [&](unsigned cell) { out.push(Action::of(Kind::wash, cell)); });
             case Phase::keep:
-                each(castle(s.show[s.place]).cells & ground & ~opponent(s).built[s.place],
-                     [&](unsigned cell) { out.push(Action::of(Kind::keep, cell)); });
+                each_bit(castle(s.show[s.place]).cells & ground & ~unsigned{opponent(s).built[s.place]},
+                         [&](unsigned cell) { out.push(Action::of(Kind::keep, cell)); });
                 out.push(Action::of(Kind::done));
                 return;
             case Phase::discard:
@@ -88,11 +86,11 @@ public:
     }
 
     // There is always a castle to draw and a face to roll: the loops run at least once, and say so.
-    constexpr void outcomes(const State& s, Outcomes& out) const {
+    constexpr void outcomes(const State& s, Sink<Outcome> auto& out) const {
         out.clear();
         if (s.phase == Phase::draw) {
             std::uint32_t castles = s.unseen;
-            do out.push({Action::of(Kind::draw, static_cast<unsigned>(std::countr_zero(castles))), 1});
+            do out.push({Action::of(Kind::draw, lowest_bit(castles)), 1});
             while ((castles &= castles - 1) != 0);
         } else if (s.phase == Phase::first) {
             out.push({Action::of(Kind::first, 0), 1});
@@ -102,6 +100,13 @@ public:
             do out.push(*roll);
             while (++roll != rolls_.end());
         }
+    }
+
+    constexpr Maybe<Action> draw(const State& s, Rng& rng) const {
+        if (s.phase == Phase::first) return Action::of(Kind::first, rng.below(2));
+        if (s.phase != Phase::draw) return sample(rolls_, rng);
+        if (s.unseen == 0) return {};
+        return Action::of(Kind::draw, any_bit(s.unseen, rng));
     }
 
     constexpr void apply(State& s, Action a) const {
@@ -131,10 +136,10 @@ public:
 
     constexpr Scores scores(const State& s) const {
         Scores scores;
-        std::array<std::pair<int, int>, most_seats> keys{};
+        std::array<int, most_seats> keys{};  // points, then the highest castle
         for (unsigned seat = 0; seat < State::players; ++seat) {
             scores.points[seat] = static_cast<std::int16_t>(s.player[seat].points);
-            keys[seat] = {s.player[seat].points, highest_castle(s.player[seat].scored)};
+            keys[seat] = s.player[seat].points * 256 + highest_castle(s.player[seat].scored);
         }
         rank_by(scores, State::players, keys);
         return scores;
@@ -147,55 +152,45 @@ public:
     constexpr bool reveals(const State&, Action) const { return false; }
 
     static constexpr Seat other(Seat seat) { return static_cast<Seat>(1 - seat); }
-    static constexpr Player& player(State& s) { return s.player[at(s.turn)]; }
-    static constexpr const Player& player(const State& s) { return s.player[at(s.turn)]; }
-    static constexpr Player& opponent(State& s) { return s.player[at(other(s.turn))]; }
-    static constexpr const Player& opponent(const State& s) { return s.player[at(other(s.turn))]; }
+    static constexpr Player& player(State& s) { return s.player[s.turn]; }
+    static constexpr const Player& player(const State& s) { return s.player[s.turn]; }
+    static constexpr Player& opponent(State& s) { return s.player[other(s.turn)]; }
+    static constexpr const Player& opponent(const State& s) { return s.player[other(s.turn)]; }
 
 private:
-    template <class T>
-    static constexpr unsigned at(T value) {
-        return static_cast<unsigned>(value);
-    }
     static constexpr Cells bit(unsigned cell) { return static_cast<Cells>(1u << cell); }
-    static constexpr int count(unsigned set) { return std::popcount(set); }
-
-    // Calls f with the number of each bit that is set, in order.
-    template <class F>
-    static constexpr void each(std::uint32_t set, F f) {
-        for (; set != 0; set &= set - 1) f(static_cast<unsigned>(std::countr_zero(set)));
-    }
+    static constexpr int count(unsigned set) { return static_cast<int>(count_bits(set)); }
 
     // The tiles of the highest row that has any.
     static constexpr unsigned top_row(unsigned built) {
         if (built == 0) return 0;
-        const unsigned lowest_of_row = (static_cast<unsigned>(std::bit_width(built)) - 1) & ~(columns - 1);
+        const unsigned lowest_of_row = highest_bit(built) & ~(columns - 1);
         return built >> lowest_of_row << lowest_of_row;
     }
 
     constexpr int highest_castle(std::uint32_t scored) const {
         int highest = 0;
-        each(scored, [&](unsigned index) { highest = std::max<int>(highest, castle(index).value); });
+        each_bit(scored, [&](unsigned index) { highest = std::max<int>(highest, castle(index).value); });
         return highest;
     }
 
     // --- what may be played ---------------------------------------------------------------------------------------------
 
-    constexpr void legal_plays(const State& s, unsigned place, Actions& out) const {
+    constexpr void legal_plays(const State& s, unsigned place, Sink<Action> auto& out) const {
         const Player& mine = player(s);
         const Player& theirs = opponent(s);
         const Castle& goal = castle(s.show[place]);
         const unsigned built = mine.built[place];
         const unsigned open = goal.cells & ~built & (built << columns | ground);
         if (mine.hand[Tile::pail] > 0) {
-            each(open & ~goal.towers, [&](unsigned cell) { out.push(Action::of(Kind::place, at(Tile::pail), place, cell)); });
+            each_bit(open & ~goal.towers, [&](unsigned cell) { out.push(Action::of(Kind::place, code(Tile::pail), place, cell)); });
             if (s.with_walls != 0 && mine.walls[place] < edition_.walls) out.push(Action::of(Kind::wall, place));
         }
         if (mine.hand[Tile::tower] > 0)
-            each(open & goal.towers, [&](unsigned cell) { out.push(Action::of(Kind::place, at(Tile::tower), place, cell)); });
+            each_bit(open & goal.towers, [&](unsigned cell) { out.push(Action::of(Kind::place, code(Tile::tower), place, cell)); });
         if (s.waves > 0 && (theirs.built[place] | theirs.walls[place]) != 0) {
-            if (mine.hand[Tile::single_wave] > 0) out.push(Action::of(Kind::wave, at(Tile::single_wave), place));
-            if (mine.hand[Tile::double_wave] > 0) out.push(Action::of(Kind::wave, at(Tile::double_wave), place));
+            if (mine.hand[Tile::single_wave] > 0) out.push(Action::of(Kind::wave, code(Tile::single_wave), place));
+            if (mine.hand[Tile::double_wave] > 0) out.push(Action::of(Kind::wave, code(Tile::double_wave), place));
         }
     }
 
@@ -227,9 +222,10 @@ private:
 
     // Asks only where there is something to choose: both kinds in the pool, and not all of them are due.
     static constexpr void take_waves(State& s) {
+        if (s.left == 0) return resume_play(s);
         const int singles = s.pool[Tile::single_wave], doubles = s.pool[Tile::double_wave];
         s.phase = Phase::collect;
-        if (singles > 0 && doubles > 0 && s.left > 0 && s.left < singles + doubles) return;
+        if (singles > 0 && doubles > 0 && s.left < singles + doubles) return;
         take(s, Tile::single_wave, s.left);
         take(s, Tile::double_wave, s.left);
         resume_play(s);
@@ -280,11 +276,11 @@ private:
         }
         while (s.left > 0 && victim.built[s.place] != 0) {
             const unsigned top = top_row(victim.built[s.place]);
-            if (!std::has_single_bit(top)) {
+            if (!at_most_one_bit(top)) {
                 s.phase = Phase::wash;
                 return;
             }
-            wash(s, static_cast<unsigned>(std::countr_zero(top)));
+            wash(s, lowest_bit(top));
         }
         resume_play(s);
     }
@@ -310,7 +306,7 @@ private:
         Player& builder = player(s);
         builder.scored |= 1u << index;
         builder.points = static_cast<std::uint16_t>(builder.points + built.value);
-        const int kept = std::min<int>(edition_.keep, count(opponent(s).built[place] & ~built.towers & 0xFFFFu));
+        const int kept = std::min<int>(edition_.keep, count(opponent(s).built[place] & ~unsigned{built.towers}));
         for (Player& either : s.player) clear_castle(s, either, place, built);
         s.show[place] = no_castle;
         if (s.stack == 0) {

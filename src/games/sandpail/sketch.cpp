@@ -1,5 +1,5 @@
+#include "front/words.hpp"
 #include "games/sandpail/notation.hpp"
-#include "kernel/words.hpp"
 
 namespace tidekeep::sandpail {
 namespace {
@@ -60,7 +60,7 @@ std::string castle_text(const Rules& rules, const State& s, std::size_t place) {
 }
 
 std::string seat_line(const Rules& rules, const State& s, Seat seat, Seat viewer) {
-    const Player& player = s.player[static_cast<std::size_t>(seat)];
+    const Player& player = s.player[seat];
     std::string text =
         seat_text(static_cast<unsigned>(seat)) + (seat == viewer ? " (you)" : "") + (seat == s.turn && s.turns > 0 ? " *" : "") + "  ";
     text += std::to_string(player.points) + " points\n    castles: " + castles_text(rules, player.scored);

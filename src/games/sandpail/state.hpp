@@ -5,6 +5,7 @@
 
 #include "games/sandpail/components.hpp"
 #include "kernel/action.hpp"
+#include "kernel/seat.hpp"
 
 namespace tidekeep::sandpail {
 
@@ -33,7 +34,7 @@ struct Player {
 
 struct State {
     static constexpr int players = 2;  // always
-    std::array<Player, players> player;
+    PerSeat<Player, players> player;
     std::uint32_t unseen;  // the castles never drawn, those to come among those put away
     Tiles pool;
     std::uint16_t turns;                    // number of the turn, from 1; 0 before the first

@@ -1,7 +1,9 @@
 #pragma once
 #include <array>
-#include <bit>
 #include <cstdint>
+
+#include "kernel/bits.hpp"
+#include "kernel/table.hpp"
 
 // The beach: squares, tiles, lanes and the hazard places around it. Nothing here changes during a game.
 namespace tidekeep::shorelings {
@@ -21,16 +23,16 @@ constexpr unsigned row_of(unsigned square) { return square / board_side; }
 constexpr unsigned column_of(unsigned square) { return square % board_side; }
 
 enum class Dir : std::uint8_t { north, east, south, west };
-inline constexpr std::array<Dir, 4> all_dirs = {Dir::north, Dir::east, Dir::south, Dir::west};
+TIDEKEEP_TABLE std::array<Dir, 4> all_dirs = {Dir::north, Dir::east, Dir::south, Dir::west};
 constexpr unsigned index(Dir dir) { return static_cast<unsigned>(dir); }
 constexpr unsigned bit(Dir dir) { return 1u << index(dir); }
 constexpr Dir opposite(Dir dir) { return static_cast<Dir>(index(dir) ^ 2u); }
 constexpr Dir left_of(Dir dir) { return static_cast<Dir>((index(dir) + 3u) & 3u); }
 constexpr Dir right_of(Dir dir) { return static_cast<Dir>((index(dir) + 1u) & 3u); }
 
-inline constexpr auto neighbour_table = [] {
+TIDEKEEP_TABLE auto neighbour_table = [] {
     std::array<std::array<Square, 4>, square_count + 1> table{};
-    for (auto& row : table) row.fill(off);
+    for (auto& row : table) fill_all(row, off);
     for (unsigned square = 0; square < square_count; ++square) {
         if (row_of(square) > 0) table[square][0] = static_cast<Square>(square - board_side);
         if (column_of(square) + 1 < board_side) table[square][1] = static_cast<Square>(square + 1);
@@ -49,9 +51,7 @@ public:
     constexpr void remove(unsigned square) { words_[square / 64] &= ~(std::uint64_t{1} << square % 64); }
     constexpr void clear() { words_ = {}; }
     constexpr bool empty() const { return (words_[0] | words_[1] | words_[2]) == 0; }
-    constexpr unsigned size() const {
-        return static_cast<unsigned>(std::popcount(words_[0]) + std::popcount(words_[1]) + std::popcount(words_[2]));
-    }
+    constexpr unsigned size() const { return count_bits(words_[0]) + count_bits(words_[1]) + count_bits(words_[2]); }
 
     friend constexpr Squares operator&(Squares a, const Squares& b) {
         return a.combine(b, [](auto x, auto y) { return x & y; });
@@ -68,8 +68,7 @@ public:
     template <class F>
     constexpr void each(F f) const {
         for (unsigned word = 0; word < words_.size(); ++word)
-            for (std::uint64_t left = words_[word]; left != 0; left &= left - 1)
-                f(static_cast<Square>(64 * word + static_cast<unsigned>(std::countr_zero(left))));
+            for (std::uint64_t left = words_[word]; left != 0; left &= left - 1) f(static_cast<Square>(64 * word + lowest_bit(left)));
     }
 
     // These squares and all that share an edge with one of them.
@@ -96,7 +95,7 @@ private:
     std::array<std::uint64_t, 3> words_{};
 };
 
-inline constexpr auto edge_columns = [] {
+TIDEKEEP_TABLE auto edge_columns = [] {
     std::array<Squares, 2> edges;  // west, east
     for (unsigned row = 0; row < board_side; ++row) {
         edges[0].add(row * board_side);
@@ -104,7 +103,7 @@ inline constexpr auto edge_columns = [] {
     }
     return edges;
 }();
-inline constexpr Squares whole_board = [] {
+TIDEKEEP_TABLE Squares whole_board = [] {
     Squares all;
     for (unsigned square = 0; square < square_count; ++square) all.add(square);
     return all;
@@ -117,7 +116,7 @@ constexpr Squares Squares::spread() const {
 
 // Tiles in reading order, 0 (north-west) to 8; a set of tiles is a bit mask.
 using Tiles = std::uint16_t;
-inline constexpr auto tile_table = [] {
+TIDEKEEP_TABLE auto tile_table = [] {
     std::array<std::uint8_t, square_count + 1> table{};
     for (unsigned square = 0; square < square_count; ++square)
         table[square] = static_cast<std::uint8_t>(row_of(square) / 4 * 3 + column_of(square) / 4);
@@ -126,17 +125,17 @@ inline constexpr auto tile_table = [] {
 }();
 constexpr unsigned tile_of(unsigned square) { return tile_table[square]; }
 constexpr Tiles tile_bit(unsigned square) { return static_cast<Tiles>(1u << tile_of(square)); }
-inline constexpr Tiles sandy_tiles = 0x1FF & ~(1u << pool_tile);
+inline constexpr Tiles every_tile = (1u << tile_count) - 1;
+inline constexpr Tiles sandy_tiles = every_tile & ~(1u << pool_tile);
 
-inline constexpr auto tile_squares = [] {
+TIDEKEEP_TABLE auto tile_squares = [] {
     std::array<Squares, tile_count> tiles;
     for (unsigned square = 0; square < square_count; ++square) tiles[tile_of(square)].add(square);
     return tiles;
 }();
 constexpr Squares squares_in(Tiles tiles) {
     Squares squares;
-    for (unsigned left = tiles; left != 0; left &= left - 1)
-        squares = squares | tile_squares[static_cast<unsigned>(std::countr_zero(left))];
+    for (unsigned left = tiles; left != 0; left &= left - 1) squares = squares | tile_squares[lowest_bit(left)];
     return squares;
 }
 
@@ -152,14 +151,14 @@ constexpr Square turned(unsigned tile, unsigned local, unsigned quarters) {
 }
 constexpr bool is_corner(unsigned tile) { return tile != pool_tile && tile % 2 == 0; }
 // How a face drawn for the north-west corner or the north side is turned to look at the centre from that tile.
-inline constexpr std::array<std::uint8_t, tile_count> quarters_inward = {0, 0, 1, 3, 0, 1, 3, 2, 2};
+TIDEKEEP_TABLE std::array<std::uint8_t, tile_count> quarters_inward = {0, 0, 1, 3, 0, 1, 3, 2, 2};
 
 // Hazard places go clockwise from the western end of the north side, three a side: wave, shovel, shark.
 constexpr unsigned side_of(unsigned place) { return place / icon_count; }
 constexpr unsigned icon_of(unsigned place) { return place % icon_count; }
 
 // The lane a place faces: its tiles, the nearest first.
-inline constexpr auto lane_table = [] {
+TIDEKEEP_TABLE auto lane_table = [] {
     std::array<std::array<std::uint8_t, 3>, place_count> lanes{};
     for (unsigned place = 0; place < place_count; ++place)
         for (unsigned far = 0; far < 3; ++far) {

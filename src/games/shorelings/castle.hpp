@@ -128,7 +128,7 @@ constexpr bool good_friends(const State& s, unsigned times) {
         if (seat == s.turn) continue;
         const Tiles common = static_cast<Tiles>(own & tiles_with(s, seat, first_figure, pieces_a_player));
         if (common == 0) return false;
-        meetings += static_cast<unsigned>(std::popcount(common));
+        meetings += count_bits(common);
     }
     return meetings >= times;
 }
@@ -145,18 +145,16 @@ constexpr unsigned most_together(const State& s, Seat seat, unsigned first) {
     for (unsigned piece = first; piece < pieces_a_player; ++piece) {
         const unsigned number = piece_number(seat, piece);
         if (!on_board(s, number)) continue;
-        for (unsigned left = tiles_of(s, number); left != 0; left &= left - 1) ++count[static_cast<unsigned>(std::countr_zero(left))];
+        for (unsigned left = tiles_of(s, number); left != 0; left &= left - 1) ++count[lowest_bit(left)];
     }
     return *std::max_element(count.begin(), count.end());
 }
 
-constexpr unsigned tiles_of_structures(const State& s, Seat seat) {
-    return static_cast<unsigned>(std::popcount(tiles_with(s, seat, 0, first_figure)));
-}
+constexpr unsigned tiles_of_structures(const State& s, Seat seat) { return count_bits(tiles_with(s, seat, 0, first_figure)); }
 
 constexpr bool most_seaweed(const State& s) {
     for (Seat seat = 0; seat < s.players; ++seat)
-        if (seat != s.turn && s.weeds[at(seat)] >= s.weeds[at(s.turn)]) return false;
+        if (seat != s.turn && s.weeds[seat] >= s.weeds[s.turn]) return false;
     return true;
 }
 
@@ -201,11 +199,11 @@ constexpr bool deed_done(const State& s, const CastleCard& card) {
         case Deed::figures:
             return all_out(s, s.turn, first_figure, pieces_a_player) && most_together(s, s.turn, first_figure) >= card.needs;
         case Deed::structures: return tiles_of_structures(s, s.turn) >= card.needs;
-        case Deed::tiles: return std::popcount(tiles_with(s, s.turn, 0, pieces_a_player)) >= card.needs;
+        case Deed::tiles: return count_bits(tiles_with(s, s.turn, 0, pieces_a_player)) >= card.needs;
         case Deed::crowd: return most_together(s, s.turn, 0) >= card.needs;
         case Deed::height: return high_society(s, card.needs);
         case Deed::threats: return daring(s, card.needs);
-        case Deed::seaweed: return s.weeds[at(s.turn)] >= card.needs && most_seaweed(s);
+        case Deed::seaweed: return s.weeds[s.turn] >= card.needs && most_seaweed(s);
         case Deed::plan: return false;
     }
     return false;

@@ -82,4 +82,27 @@ std::vector<Target> Census::targets(const Rules& rules, int players) const {
     return targets;
 }
 
+// The player cards, whose pieces are placed, then the castle cards, which are declared.
+std::vector<Good> goods(const Rules& rules) {
+    std::vector<Good> list;
+    for (const std::string_view card : card_names) list.push_back({"piece", std::string(card)});
+    for (unsigned card = 0; card < rules.edition().castle_count; ++card)
+        list.push_back({"castle", std::string(rules.edition().castle[card].name())});
+    return list;
+}
+
+void gain(const Rules& rules, const State& before, Action action, Haul& haul) {
+    if (action.kind<Kind>() == Kind::place) haul.take(action.a(), rules.actor(before));
+}
+
+void settle_goods(const Rules& rules, const State& end, Haul& haul) {
+    for (const Card card : end.cards)
+        if (index(card) < card_count) haul.in_play(index(card));
+    for (Seat seat = 0; seat < end.players; ++seat)
+        for (unsigned card = 0; card < rules.edition().castle_count; ++card) {
+            if ((end.declared[seat] >> card & 1) != 0) haul.take(card_count + card, seat);
+            else if ((end.hand[seat] >> card & 1) != 0) haul.in_play(card_count + card);
+        }
+}
+
 }  // namespace tidekeep::shorelings

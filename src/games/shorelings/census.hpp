@@ -1,9 +1,11 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <vector>
 
+#include "front/goods.hpp"
+#include "front/target.hpp"
 #include "games/shorelings/rules.hpp"
-#include "kernel/target.hpp"
 
 namespace tidekeep::shorelings {
 
@@ -28,5 +30,10 @@ private:
     std::array<std::uint64_t, card_count> placed_{};
     std::uint32_t placed_now_ = 0;  // cards placed in the running game, a bit each
 };
+
+// What players take in this game, and what became of it: see front/goods.hpp.
+std::vector<Good> goods(const Rules& rules);
+void gain(const Rules& rules, const State& before, Action action, Haul& haul);
+void settle_goods(const Rules& rules, const State& end, Haul& haul);
 
 }  // namespace tidekeep::shorelings

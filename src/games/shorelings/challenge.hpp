@@ -34,7 +34,7 @@ inline constexpr unsigned monuments_wanted = 4;
 inline constexpr unsigned rapunzel_height = 4;
 inline constexpr int purist_points = 65, forgotten_points = 50;
 
-constexpr bool plays(const State& s, Card card) { return s.cards[static_cast<unsigned>(slot_of(card))] == card; }
+constexpr bool plays(const State& s, Card card) { return card_in(s, slot_of(card)) == card; }
 constexpr bool plays(const State& s, Hazard kind) {
     return std::any_of(s.pucks.begin(), s.pucks.end(), [&](const Puck& puck) { return puck.kind == kind; });
 }
@@ -112,18 +112,18 @@ constexpr void remember_hazard(const Edition& edition, State& s, const Puck& puc
         case Hazard::giant: {
             count_up(s.feats.giant, toll.figures);
             unsigned figures = 0;
-            for (unsigned slot = 3; slot < slot_count; ++slot) figures += edition.card(s.cards[slot]).pieces;
+            for (unsigned slot = code(Slot::princess); slot < slot_count; ++slot) figures += edition.card(s.cards[slot]).pieces;
             return meet(s, Challenge::fum, s.feats.giant >= figures);
         }
         case Hazard::meteor:
-            return meet(s, Challenge::awful, (own & lane) != 0 && (own & lane & ~tiles) == 0 && std::popcount(unsigned{own} & lane) == 1);
+            return meet(s, Challenge::awful, (own & lane) != 0 && (own & lane & ~tiles) == 0 && count_bits(unsigned{own} & lane) == 1);
         default: return;
     }
 }
 
 constexpr void remember_end(const Edition& edition, State& s, int points) {
     meet(s, Challenge::purist, points > purist_points && s.declared[0] == 0);
-    meet(s, Challenge::overachiever, static_cast<unsigned>(std::popcount(s.declared[0])) >= edition.solo_declare);
+    meet(s, Challenge::overachiever, count_bits(s.declared[0]) >= edition.solo_declare);
     meet(s, Challenge::forgotten, points > forgotten_points && pieces_out(s, 0) == 0);
     meet(s, Challenge::good_boy, s.feats.terror == 0);
 }

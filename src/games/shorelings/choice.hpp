@@ -1,6 +1,7 @@
 #pragma once
 #include "games/shorelings/hazard.hpp"
 #include "kernel/list.hpp"
+#include "kernel/sink.hpp"
 
 // What a seat may choose when it is not building or placing: blocks from the board, hazards, cards, figures, a refuge for the Witch.
 namespace tidekeep::shorelings {
@@ -10,13 +11,13 @@ using Actions = Buffer<Action, 1600>;
 // A sand block that may be taken from the board.
 constexpr bool takeable(const State& s, unsigned square) { return !carries(s, square) && sand_top(s, square); }
 
-constexpr void legal_take(const State& s, Actions& out) {
+constexpr void legal_take(const State& s, Sink<Action> auto& out) {
     for (unsigned square = 0; square < square_count; ++square)
         if (takeable(s, square)) out.push(Action::of(Kind::take, square));
     out.push(Action::of(Kind::done));
 }
 
-constexpr void legal_moves(const State& s, Tiles threatening, Actions& out) {
+constexpr void legal_moves(const State& s, Tiles threatening, Sink<Action> auto& out) {
     for (const Puck& puck : s.pucks) {
         if ((threatened(puck) & threatening) == 0) continue;
         const unsigned side = (side_of(puck.place) + 1) % 4;
@@ -26,26 +27,26 @@ constexpr void legal_moves(const State& s, Tiles threatening, Actions& out) {
     }
 }
 
-constexpr void legal_flips(const State& s, unsigned which, Actions& out) {
+constexpr void legal_flips(const State& s, unsigned which, Sink<Action> auto& out) {
     for (unsigned i = 0; i < hazards_in_play; ++i)
         if (which >> i & 1) out.push(Action::of(Kind::flip, static_cast<unsigned>(s.pucks[i].kind)));
 }
 
-constexpr void legal_swap(const State& s, Actions& out) {
-    const unsigned bridge = piece_number(s.turn, 0);
+constexpr void legal_swap(const State& s, Sink<Action> auto& out) {
+    const unsigned bridge = piece_number(s.turn, first_piece(Slot::large));
     const unsigned tile = tile_of(s.spot == none ? s.at[bridge] : second_square(s, bridge));
     (s.carried & tile_squares[tile]).each([&](unsigned square) {
         if (figure_number(piece_on(s, square))) out.push(Action::of(Kind::swap, square));
     });
 }
 
-constexpr void legal_putback(const State& s, Actions& out) {
+constexpr void legal_putback(const State& s, Sink<Action> auto& out) {
     for (const Puck& puck : s.pucks)
         for (unsigned value = 0; value <= most_alerts; ++value)
             if (puck.revealed[value] > 0) out.push(Action::of(Kind::putback, static_cast<unsigned>(puck.kind), value));
 }
 
-constexpr void legal_duel(const State& s, Actions& out) {
+constexpr void legal_duel(const State& s, Sink<Action> auto& out) {
     const unsigned level = height(s, s.spot) + 1;
     for (const Dir dir : all_dirs) {
         const unsigned square = beside(s.spot, dir);
@@ -58,8 +59,8 @@ constexpr void legal_duel(const State& s, Actions& out) {
 template <class F>
 constexpr void each_refuge(const State& s, const Squares& playable, Seat seat, F f) {
     State lifted = s;
-    const unsigned from = s.at[piece_number(seat, slot_first[3])];
-    lift(lifted, piece_number(seat, slot_first[3]));
+    const unsigned from = s.at[piece_number(seat, first_piece(Slot::princess))];
+    lift(lifted, piece_number(seat, first_piece(Slot::princess)));
     (playable - lifted.carried).each([&](unsigned square) {
         if (square != from && height(s, square) >= 2 && !hindered(lifted, square, 1)) f(square);
     });

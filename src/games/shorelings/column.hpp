@@ -6,7 +6,10 @@ namespace tidekeep::shorelings {
 
 constexpr unsigned at(Seat seat) { return static_cast<unsigned>(seat); }
 constexpr Seat after(const State& s, Seat seat) { return static_cast<Seat>((seat + 1) % s.players); }
-constexpr unsigned piece_number(Seat seat, unsigned piece) { return at(seat) * pieces_a_player + piece; }
+constexpr unsigned piece_number(Seat seat, unsigned piece) { return code(seat) * pieces_a_player + piece; }
+constexpr Card card_in(const State& s, Slot slot) { return s.cards[code(slot)]; }
+constexpr unsigned first_piece(Slot slot) { return slot_first[code(slot)]; }
+constexpr unsigned end_piece(Slot slot) { return slot_first[code(slot) + 1]; }
 constexpr Seat owner_of(unsigned number) { return static_cast<Seat>(number / pieces_a_player); }
 constexpr bool figure_number(unsigned number) { return number % pieces_a_player >= first_figure; }
 constexpr Card card_of(const State& s, unsigned number) { return s.cards[piece_slot[number % pieces_a_player]]; }
@@ -15,7 +18,7 @@ constexpr bool on_board(const State& s, unsigned number) { return s.at[number] <
 constexpr unsigned height(const State& s, unsigned square) { return s.columns[square].height; }
 constexpr bool carries(const State& s, unsigned square) { return s.columns[square].piece != 0; }
 constexpr unsigned piece_on(const State& s, unsigned square) { return s.columns[square].piece - 1u; }  // of a column that carries one
-constexpr unsigned levels_of(unsigned number) { return number % pieces_a_player < slot_first[2] ? 2 : 1; }
+constexpr unsigned levels_of(unsigned number) { return number % pieces_a_player < end_piece(Slot::tower) ? 2 : 1; }
 
 // The highest level that is filled, and the highest that is solid.
 constexpr unsigned top(const State& s, unsigned square) {
@@ -80,6 +83,8 @@ constexpr Tiles tiles_with(const State& s, Seat seat, unsigned first, unsigned e
         if (const unsigned number = piece_number(seat, piece); on_board(s, number)) tiles = static_cast<Tiles>(tiles | tiles_of(s, number));
     return tiles;
 }
+
+constexpr Tiles tiles_with(const State& s, Seat seat, Slot slot) { return tiles_with(s, seat, first_piece(slot), end_piece(slot)); }
 
 // Whether filling so many cells of a column, which carries nothing, from its top is against a piece beside it: a side that it keeps clear,
 // or an open wall that it needs. A Thief (seat `thief`) does not mind what enemy structures keep clear.

@@ -4,7 +4,6 @@
 #include <string_view>
 
 #include "games/shorelings/board.hpp"
-#include "kernel/document.hpp"
 
 namespace tidekeep::shorelings {
 
@@ -58,12 +57,13 @@ constexpr unsigned levels_of(Card card) { return index(card) < 2 * variants ? 2 
 // the guards.
 inline constexpr unsigned pieces_a_player = 10;
 inline constexpr unsigned first_figure = 5;
-inline constexpr std::array<std::uint8_t, pieces_a_player> piece_slot = {0, 1, 1, 2, 2, 3, 4, 4, 5, 5};
-inline constexpr std::array<std::uint8_t, slot_count + 1> slot_first = {0, 1, 3, 5, 6, 8, 10};
+TIDEKEEP_TABLE std::array<std::uint8_t, pieces_a_player> piece_slot = {0, 1, 1, 2, 2, 3, 4, 4, 5, 5};
+TIDEKEEP_TABLE std::array<std::uint8_t, slot_count + 1> slot_first = {0, 1, 3, 5, 6, 8, 10};
 
 enum class Hazard : std::uint8_t { dragon, giant, terror, meteor, sandstorm, greatclaw, suggested = 0xFE, drawn = 0xFF };
 inline constexpr unsigned hazard_kinds = 6;
 inline constexpr unsigned hazards_in_play = 3;
+inline constexpr unsigned every_puck = (1u << hazards_in_play) - 1;
 inline constexpr std::array<std::string_view, hazard_kinds> hazard_names = {"dragon", "giant",     "terror",
                                                                             "meteor", "sandstorm", "greatclaw"};
 inline constexpr std::array<std::string_view, 4> side_names = {"north", "east", "south", "west"};
@@ -75,14 +75,17 @@ inline constexpr unsigned hazard_cards = 6;  // in a deck
 struct Face {
     std::uint8_t stone = 0;
     std::uint8_t seaweed = 0;
+    friend constexpr bool operator==(const Face&, const Face&) = default;
 };
 inline constexpr unsigned face_count = 8;
+inline constexpr unsigned every_face = (1u << face_count) - 1;
 
 // The faces of a player count. Unless they fit anywhere, the first four are corners and the others sides.
 struct Shape {
     std::array<Face, face_count> faces{};
     std::array<std::uint16_t, 2> wet{};  // squares (bits, as drawn) of a corner and of a side that are tide pool
     bool anywhere = false;
+    friend constexpr bool operator==(const Shape&, const Shape&) = default;
 };
 
 struct CardData {
@@ -90,6 +93,7 @@ struct CardData {
     std::int8_t score = 0;
     std::int8_t placed = 0;  // at once
     std::int8_t each = 0;    // for everything it counts
+    friend constexpr bool operator==(const CardData&, const CardData&) = default;
 };
 
 inline constexpr unsigned combination_count = 10;
@@ -99,6 +103,7 @@ inline constexpr std::array<std::string_view, combination_count> combination_nam
 struct Combination {
     std::array<Card, slot_count> cards{};
     std::array<Hazard, hazards_in_play> hazards{};
+    friend constexpr bool operator==(const Combination&, const Combination&) = default;
 };
 
 // From `friends` on a deed counts to a number.
@@ -115,6 +120,8 @@ struct Plan {
     bool stone = false;  // one of its columns stands on a stone
     std::array<char, plan_side * plan_side> marks{};
     constexpr char mark(unsigned row, unsigned column) const { return marks[row * plan_side + column]; }
+
+    friend constexpr bool operator==(const Plan&, const Plan&) = default;
 };
 
 struct CastleCard {
@@ -125,6 +132,8 @@ struct CastleCard {
     bool solo = true;
     Plan plan;
     constexpr std::string_view name() const { return letters.data(); }
+
+    friend constexpr bool operator==(const CastleCard&, const CastleCard&) = default;
 };
 inline constexpr unsigned most_castle_cards = 32;
 
@@ -132,6 +141,8 @@ struct Rank {
     std::uint16_t from = 0;
     std::array<char, 40> letters{};
     constexpr std::string_view title() const { return letters.data(); }
+
+    friend constexpr bool operator==(const Rank&, const Rank&) = default;
 };
 inline constexpr unsigned most_ranks = 12;
 
@@ -160,8 +171,8 @@ struct Edition {
 
     constexpr const CardData& card(Card which) const { return cards[index(which)]; }
     constexpr const Shape& shape(int players) const { return shapes[players <= 2 ? 0 : static_cast<std::size_t>(players) - 2]; }
-};
 
-void read_edition(const Reader& reader, Edition& edition);
+    friend constexpr bool operator==(const Edition&, const Edition&) = default;
+};
 
 }  // namespace tidekeep::shorelings

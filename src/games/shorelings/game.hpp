@@ -4,6 +4,8 @@
 #include "games/shorelings/evaluate.hpp"
 #include "games/shorelings/ledger.hpp"
 #include "games/shorelings/notation.hpp"
+#include "games/shorelings/numbering.hpp"
+#include "games/shorelings/observe.hpp"
 #include "games/shorelings/referee.hpp"
 #include "games/shorelings/rules.hpp"
 
@@ -68,6 +70,7 @@ struct Game {
     using Actions = shorelings::Actions;
     using Outcomes = shorelings::Outcomes;
     using Census = shorelings::Census;
+    using Numbering = shorelings::Numbering;
 
     static constexpr std::string_view name = "shorelings";
     static constexpr std::string_view title = "Castles by the Sea";

@@ -27,11 +27,11 @@ constexpr bool occupied(const State& s, unsigned place) {
 
 // These tiles and all that Tunnels link to them.
 constexpr Tiles linked(const State& s, Tiles tiles) {
-    if (s.cards[2] != Card::tunnel) return tiles;
+    if (card_in(s, Slot::door) != Card::tunnel) return tiles;
     for (bool more = true; more;) {
         more = false;
         for (Seat seat = 0; seat < s.players; ++seat) {
-            const unsigned first = piece_number(seat, slot_first[2]);
+            const unsigned first = piece_number(seat, first_piece(Slot::door));
             if (!on_board(s, first) || !on_board(s, first + 1)) continue;
             const Tiles ends = static_cast<Tiles>(tiles_of(s, first) | tiles_of(s, first + 1));
             if ((tiles & ends) == 0 || (tiles & ends) == ends) continue;
@@ -68,7 +68,7 @@ constexpr void destroy(State& s, unsigned number) {
     lift(s, number);
     s.at[number] = destroyed;
     s.clear[number] = 0;
-    if (card_of(s, number) == Card::ranger) ++s.rangers[at(owner_of(number))];
+    if (card_of(s, number) == Card::ranger) ++s.rangers[owner_of(number)];
 }
 
 // Lowers or raises a column to a number of blocks; the sand goes to or comes from the supply.
@@ -160,25 +160,33 @@ constexpr void heap(State& s, unsigned square, unsigned blocks) {
     set_height(s, square, height(s, square) + std::min<unsigned>(blocks, s.supply));
 }
 
-// Tile by tile: `order` are the affected tiles, the nearest first.
+// Tile by tile: `order` are the affected tiles, the nearest first. Structures are taken away before the first cell is filled; a half of a
+// large one that lies in no affected tile is filled after those that do.
 template <class Order>
 constexpr void sandstorm(State& s, const Order& order, Toll& toll) {
-    Squares buried;
+    std::array<Squares, 2> buried;  // columns that lost a structure of one level, and of two
     const auto bury = [&](unsigned square) {
         if (!carries(s, square) || figure_number(piece_on(s, square))) return;
-        const unsigned number = piece_on(s, square), levels = levels_of(number), first = s.at[number];
-        const unsigned second = large_number(number) ? second_square(s, number) : off;
+        const unsigned number = piece_on(s, square);
+        Squares& columns = buried[levels_of(number) - 1];
+        columns.add(s.at[number]);
+        if (large_number(number)) columns.add(second_square(s, number));
         take_piece(s, number, toll);
-        for (const unsigned column : {first, second}) {
-            if (column == off) continue;
-            buried.add(column);
-            heap(s, column, levels);
-        }
-    };
-    const auto cover = [&](unsigned square) {
-        if (!buried.has(square) && !carries(s, square) && sand_top(s, square)) heap(s, square, 1);
     };
     for (const unsigned tile : order) tile_squares[tile].each(bury);
+    const Squares lost = buried[0] | buried[1];
+    const auto fill = [&](unsigned square) {
+        if (lost.has(square)) heap(s, square, buried[0].has(square) ? 1 : 2);
+    };
+    const auto cover = [&](unsigned square) {
+        if (!lost.has(square) && !carries(s, square) && sand_top(s, square)) heap(s, square, 1);
+    };
+    Squares beyond = lost;
+    for (const unsigned tile : order) {
+        tile_squares[tile].each(fill);
+        beyond = beyond - tile_squares[tile];
+    }
+    beyond.each(fill);
     for (const unsigned tile : order) tile_squares[tile].each(cover);
 }
 

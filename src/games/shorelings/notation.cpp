@@ -1,6 +1,6 @@
 #include "games/shorelings/notation.hpp"
 
-#include "kernel/words.hpp"
+#include "front/words.hpp"
 
 namespace tidekeep::shorelings {
 namespace {
@@ -183,11 +183,12 @@ Json explain(const Rules& rules, Action a) {
 std::vector<Part> breakdown(const Rules& rules, const State& s, Seat seat) {
     std::vector<Part> parts;
     const unsigned i = at(seat);
-    if (s.dollars[i] > 0) parts.push_back({"sand dollars", s.dollars[i]});
-    if (s.weeds[i] > 0) parts.push_back({"seaweed", s.weeds[i] * rules.edition().seaweed});
+    if (s.dollars[i] > 0) parts.push_back(Part{"shorelings.dollars", {}, "sand dollars", s.dollars[i]});
+    if (s.weeds[i] > 0) parts.push_back(Part{"shorelings.seaweed", {}, "seaweed", s.weeds[i] * rules.edition().seaweed});
     for (std::uint32_t cards = s.declared[i]; cards != 0; cards &= cards - 1) {
         const CastleCard& card = rules.edition().castle[static_cast<std::size_t>(std::countr_zero(cards))];
-        parts.push_back({"castle card " + std::string(card.name()), card.points});
+        const std::string name(card.name());
+        parts.push_back(Part{"shorelings.castle", {name}, "castle card " + name, card.points});
     }
     return parts;
 }

@@ -20,20 +20,21 @@ struct Grounds {
     Tiles figures = 0;  // of anyone
 
     constexpr explicit Grounds(const State& s) {
+        const auto plays = [&](Card card) { return card_in(s, slot_of(card)) == card; };
         for (Seat seat = 0; seat < s.players; ++seat) {
-            if (s.cards[3] == Card::wizard) wizards = join(wizards, tiles_with(s, seat, slot_first[3], slot_first[4]));
-            if (s.cards[0] == Card::bridge) figures = join(figures, tiles_with(s, seat, first_figure, pieces_a_player));
+            if (plays(Card::wizard)) wizards = join(wizards, tiles_with(s, seat, Slot::princess));
+            if (plays(Card::bridge)) figures = join(figures, tiles_with(s, seat, first_figure, pieces_a_player));
             if (seat == s.turn) continue;
-            if (s.cards[1] == Card::keep) no_structures = join(no_structures, tiles_with(s, seat, slot_first[1], slot_first[2]));
-            if (s.cards[2] == Card::prison) no_figures = join(no_figures, tiles_with(s, seat, slot_first[2], slot_first[3]));
+            if (plays(Card::keep)) no_structures = join(no_structures, tiles_with(s, seat, Slot::tower));
+            if (plays(Card::prison)) no_figures = join(no_figures, tiles_with(s, seat, Slot::door));
         }
-        if (s.cards[1] == Card::outpost) own_structures = tiles_with(s, s.turn, 0, first_figure);
-        if (s.cards[4] == Card::ranger) own_figures = tiles_with(s, s.turn, first_figure, pieces_a_player);
+        if (plays(Card::outpost)) own_structures = tiles_with(s, s.turn, 0, first_figure);
+        if (plays(Card::ranger)) own_figures = tiles_with(s, s.turn, first_figure, pieces_a_player);
     }
 };
 
 // The tiles with own pieces of a slot: no second Keep, Tunnel, Prison or Captain there.
-constexpr Tiles own_kind(const State& s, unsigned slot) { return tiles_with(s, s.turn, slot_first[slot], slot_first[slot + 1]); }
+constexpr Tiles own_kind(const State& s, Slot slot) { return tiles_with(s, s.turn, slot); }
 
 // Which of the four cells beside a cell are so, as bits of Dir.
 template <class Test>
@@ -60,13 +61,13 @@ constexpr unsigned sides_with_figures(const State& s, unsigned square, unsigned 
         return figure != none && (owner_of(figure) == s.turn) == friendly;
     });
 }
-// A figure of the next player, who is not the only one, is adjacent.
+// A figure of the next player is adjacent; alone that is another figure of one's own.
 constexpr bool beside_next_player(const State& s, unsigned square, unsigned level) {
     const Seat next = after(s, s.turn);
-    return next != s.turn && sides_where(square, [&](unsigned other) {
-                                 const unsigned figure = figure_in(s, other, level);
-                                 return figure != none && owner_of(figure) == next;
-                             }) != 0;
+    return sides_where(square, [&](unsigned other) {
+               const unsigned figure = figure_in(s, other, level);
+               return figure != none && owner_of(figure) == next;
+           }) != 0;
 }
 
 // The two opposite sides between which a Door or Window can stand, or 0; the other two are its faces.
@@ -124,8 +125,8 @@ constexpr bool fits_tower(const State& s, const Grounds& grounds, Card card, uns
     switch (card) {
         case Card::tower: return open_walls(s, square, level) >= walls_needed(card);
         case Card::outpost: return sides_filled(s, square, level) == 0 && !(grounds.own_structures & tile_bit(square));
-        case Card::watchtower: return std::popcount(sides_filled(s, square, level - 1)) == 1;
-        default: return sides_filled(s, square, level) == 0 && !(own_kind(s, 1) & tile_bit(square));  // keep
+        case Card::watchtower: return count_bits(sides_filled(s, square, level - 1)) == 1;
+        default: return sides_filled(s, square, level) == 0 && !(own_kind(s, Slot::tower) & tile_bit(square));  // keep
     }
 }
 
@@ -133,8 +134,8 @@ constexpr bool fits_door(const State& s, Card card, unsigned square) {
     const unsigned level = height(s, square) + 1;
     if (card == Card::prison) {
         const unsigned sides = sides_filled(s, square, level);
-        return std::popcount(sides) == 3 && sides_solid(s, square, level) == sides && sides_fresh(s, square, level) != 0 &&
-               !(own_kind(s, 2) & tile_bit(square));
+        return count_bits(sides) == 3 && sides_solid(s, square, level) == sides && sides_fresh(s, square, level) != 0 &&
+               !(own_kind(s, Slot::door) & tile_bit(square));
     }
     const unsigned axis = between(s, square, level);
     if (axis == 0) return false;
@@ -148,12 +149,12 @@ constexpr bool fits_tunnel(const State& s, unsigned square, Dir open) {
     const unsigned back = bit(opposite(open)), flanks = bit(left_of(open)) | bit(right_of(open));
     const unsigned sides = sides_solid(s, square, level);
     return !filled(s, beside(square, open), level) && (sides & back) && (sides & flanks) &&
-           (sides_fresh(s, square, level) & (back | flanks)) && !(own_kind(s, 2) & tile_bit(square));
+           (sides_fresh(s, square, level) & (back | flanks)) && !(own_kind(s, Slot::door) & tile_bit(square));
 }
 
 constexpr bool higher_in_tile(const State& s, unsigned square) {
     bool higher = false;
-    tile_squares[tile_of(square)].each([&](unsigned other) { higher = higher || height(s, other) > height(s, square); });
+    tile_squares[tile_of(square)].each([&](unsigned other) { higher = higher || solid_top(s, other) > height(s, square); });
     return higher;
 }
 
@@ -168,7 +169,8 @@ constexpr bool fits_figure(const State& s, const Grounds& grounds, Card card, un
         case Card::sorceress: return level > 2 && sides_with_pieces(s, square, level) == 0;
         case Card::ranger: return by_block() && !(grounds.own_figures & tile_bit(square));
         case Card::duelist: return by_wall() || sides_with_figures(s, square, level, false) != 0;
-        case Card::captain: return (by_wall() || sides_with_figures(s, square, level, true) != 0) && !(own_kind(s, 5) & tile_bit(square));
+        case Card::captain:
+            return (by_wall() || sides_with_figures(s, square, level, true) != 0) && !(own_kind(s, Slot::guard) & tile_bit(square));
         case Card::guard:
         case Card::prince: return by_wall();
         default: return by_block();  // archer, thief, hunter
@@ -186,7 +188,7 @@ constexpr void each_placement(const State& s, const Squares& playable, F f) {
         for (unsigned piece = slot_first[slot]; piece < slot_first[slot + 1]; ++piece)
             available = available || s.at[piece_number(s.turn, piece)] == on_card;
         if (!available) continue;
-        if (slot == 0) {
+        if (is_large(card)) {
             (s.fresh.spread().spread() & open).each([&](unsigned square) {
                 for (const Dir dir : {Dir::east, Dir::south}) {
                     const Span span(s, square, dir);
@@ -196,7 +198,7 @@ constexpr void each_placement(const State& s, const Squares& playable, F f) {
                         f(card, square, index(dir));
                 }
             });
-        } else if (slot == 2) {
+        } else if (slot_of(card) == Slot::door) {
             near.each([&](unsigned square) {
                 if (grounds.no_structures & tile_bit(square)) return;
                 if (card == Card::tunnel) {
@@ -209,7 +211,7 @@ constexpr void each_placement(const State& s, const Squares& playable, F f) {
         } else {
             (s.fresh & open).each([&](unsigned square) {
                 if (!fresh_top(s, square)) return;
-                const bool structure = slot == 1;
+                const bool structure = is_structure(card);
                 if ((structure ? grounds.no_structures : grounds.no_figures) & tile_bit(square)) return;
                 const bool fits = structure ? fits_tower(s, grounds, card, square) : fits_figure(s, grounds, card, square);
                 if (fits && !hindered(s, square, structure ? 2 : 1, card == Card::thief ? s.turn : nobody)) f(card, square, 0u);

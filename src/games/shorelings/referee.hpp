@@ -1,4 +1,5 @@
 #pragma once
+#include "front/ledger.hpp"
 #include "games/shorelings/ledger.hpp"
 #include "games/shorelings/rules.hpp"
 

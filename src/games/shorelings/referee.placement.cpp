@@ -338,12 +338,12 @@ Verdict no_other_wizard(const Placing& p) {
     return demand(!shares_tile(p, [](const Standing& other) { return other.card == Card::wizard; }), SH{121});
 }
 
-// SH-124  A higher pillar in the tile.
+// SH-124  A higher pillar in the tile, structures included.
 Verdict not_the_highest(const Placing& p) {
     bool higher = false;
     for (unsigned square = 0; square < square_count; ++square)
         if (const Cell other = ground_of(square); other.tile() == p.foot().tile())
-            higher = higher || p.site.blocks(other) > p.site.blocks(p.foot());
+            higher = higher || p.site.solid_height(other) > p.site.blocks(p.foot());
     return demand(higher, SH{124});
 }
 

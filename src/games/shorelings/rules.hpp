@@ -1,13 +1,12 @@
 #pragma once
-#include <bit>
-#include <utility>
 
 #include "games/shorelings/castle.hpp"
 #include "games/shorelings/challenge.hpp"
 #include "games/shorelings/choice.hpp"
 #include "games/shorelings/placement.hpp"
 #include "games/shorelings/score.hpp"
-#include "kernel/game.hpp"
+#include "kernel/bag.hpp"
+#include "kernel/rules.hpp"
 
 // Castles by the Sea (Jon Benjamin, Michael Xuereb): what happens at the table. Why an action is not allowed is the referee's affair.
 namespace tidekeep::shorelings {
@@ -23,7 +22,7 @@ inline constexpr unsigned random_hazards = 1;
 
 // The three hazards of the other values of the hazards option, in the order of their names.
 inline constexpr unsigned first_trio = 2, trio_count = 20;
-inline constexpr auto hazard_trios = [] {
+TIDEKEEP_TABLE auto hazard_trios = [] {
     std::array<std::array<Hazard, hazards_in_play>, trio_count> trios{};
     unsigned count = 0;
     for (unsigned a = 0; a < hazard_kinds; ++a)
@@ -56,7 +55,7 @@ public:
         State s{};
         s.players = static_cast<std::uint8_t>(players);
         s.supply = edition_.blocks;
-        s.at.fill(in_box);
+        fill_all(s.at, in_box);
         s.last = s.spot = s.focus = none;
         s.round = 1;
         for (Puck& puck : s.pucks) puck.place = none;
@@ -73,17 +72,17 @@ public:
 
     constexpr Seat actor(const State& s) const { return s.actor; }
 
-    constexpr void legal(const State& s, Actions& out) const {
+    constexpr void legal(const State& s, Sink<Action> auto& out) const {
         out.clear();
         switch (s.phase) {
             case Phase::take: return legal_take(s, out);
             case Phase::build: return legal_build(s, out);
             case Phase::place: return legal_place(s, out);
-            case Phase::aqueduct: return legal_moves(s, tiles_of(s, piece_number(s.turn, 0)), out);
+            case Phase::aqueduct: return legal_moves(s, tiles_of(s, piece_number(s.turn, first_piece(Slot::large))), out);
             case Phase::bridge: return legal_swap(s, out);
             case Phase::watchtower: return legal_putback(s, out);
             case Phase::duel: return legal_duel(s, out);
-            case Phase::move: return legal_moves(s, 0x1FF, out);
+            case Phase::move: return legal_moves(s, every_tile, out);
             case Phase::flip: return legal_flips(s, s.to_flip, out);
             case Phase::ranger: return legal_flips(s, ~unsigned{s.triggered}, out);
             case Phase::witch: return legal_witch(s, out);
@@ -91,7 +90,7 @@ public:
         }
     }
 
-    constexpr void outcomes(const State& s, Outcomes& out) const {
+    constexpr void outcomes(const State& s, Sink<Outcome> auto& out) const {
         out.clear();
         switch (s.phase) {
             case Phase::combination: return outcomes_combination(s, out);
@@ -105,7 +104,7 @@ public:
             case Phase::deal:
             case Phase::draw:
                 for (std::uint32_t cards = undealt(s); cards != 0; cards &= cards - 1)
-                    out.push({Action::of(Kind::deal, at(s.turn), static_cast<unsigned>(std::countr_zero(cards))), 1});
+                    out.push({Action::of(Kind::deal, code(s.turn), lowest_bit(cards)), 1});
                 return;
             case Phase::reveal: return outcomes_reveal(s, out);
             default:  // meteor
@@ -113,6 +112,13 @@ public:
                     if (edition_.meteor[tile] > 0) out.push({Action::of(Kind::meteor, tile + 1), edition_.meteor[tile]});
                 return;
         }
+    }
+
+    constexpr Maybe<Action> draw(const State& s, Rng& rng) const {
+        if (s.phase != Phase::deal && s.phase != Phase::draw) return draw_from([&](auto& sink) { outcomes(s, sink); }, rng);
+        const std::uint32_t cards = undealt(s);
+        if (cards == 0) return {};
+        return Action::of(Kind::deal, code(s.turn), any_bit(cards, rng));
     }
 
     constexpr void apply(State& s, Action a) const {
@@ -126,7 +132,7 @@ public:
             case Kind::put: s.pucks[puck_of(s, a.a())].place = static_cast<std::uint8_t>(a.b()); return prepare(s);
             case Kind::deal: return deal(s, a.b());
             case Kind::reveal: return reveal(s, a.b());
-            case Kind::meteor: return hit(s, linked(s, static_cast<Tiles>(1u << lane_table[s.pucks[s.focus].place][a.a() - 1])));
+            case Kind::meteor: return go_on(s, hit(s, linked(s, static_cast<Tiles>(1u << lane_table[s.pucks[s.focus].place][a.a() - 1]))));
             case Kind::take: return take(s, a.a());
             case Kind::build: return build(s, a.a());
             case Kind::place: return place(s, static_cast<Card>(a.a()), a.b(), static_cast<Dir>(a.c()));
@@ -139,32 +145,32 @@ public:
             case Kind::duel:
                 s.spot = none;
                 destroy(s, piece_on(s, a.a()));
-                return resume(s);
+                return go_on(s, Step::resume);
             case Kind::swap: return swap_figures(s, a.a());
             case Kind::witch: {
-                const unsigned witch = piece_number(s.actor, slot_first[3]);
+                const unsigned witch = piece_number(s.actor, first_piece(Slot::princess));
                 lift(s, witch);
                 stand(s, witch, a.a());
                 remember_spread(s);
-                return ask_witches(s);
+                return go_on(s, ask_witches(s));
             }
-            case Kind::stay: return ask_witches(s);
+            case Kind::stay: return go_on(s, ask_witches(s));
         }
     }
 
     constexpr int castle_points(std::uint32_t cards) const {
         int points = 0;
-        for (; cards != 0; cards &= cards - 1) points += edition_.castle[static_cast<std::size_t>(std::countr_zero(cards))].points;
+        for (; cards != 0; cards &= cards - 1) points += edition_.castle[lowest_bit(cards)].points;
         return points;
     }
 
     constexpr Scores scores(const State& s) const {
         Scores scores;
-        std::array<std::pair<int, int>, most_seats> keys{};
+        std::array<int, most_seats> keys{};  // points, then blocks on the mat
         for (unsigned seat = 0; seat < s.players; ++seat) {
             const int points = s.dollars[seat] + s.weeds[seat] * edition_.seaweed + castle_points(s.declared[seat]);
             scores.points[seat] = static_cast<std::int16_t>(points);
-            keys[seat] = {points, s.mat[seat]};
+            keys[seat] = points * 256 + s.mat[seat];
         }
         rank_by(scores, s.players, keys);
         return scores;
@@ -174,7 +180,7 @@ public:
     constexpr State redact(const State& s, Seat viewer) const {
         State v = s;
         for (Seat seat = 0; seat < s.players; ++seat)
-            if (seat != viewer) v.hand[at(seat)] = v.spare[at(seat)] = 0;
+            if (seat != viewer) v.hand[seat] = v.spare[seat] = 0;
         return v;
     }
 
@@ -182,17 +188,14 @@ public:
         State s = v;
         std::uint32_t unseen = undealt(v);
         const auto draw_card = [&] {
-            unsigned skip = rng.below(static_cast<std::uint32_t>(std::popcount(unseen)));
-            std::uint32_t cards = unseen;
-            while (skip-- > 0) cards &= cards - 1;
-            const std::uint32_t card = cards & ~(cards - 1);
+            const std::uint32_t card = 1u << any_bit(unseen, rng);
             unseen &= ~card;
             return card;
         };
         for (Seat seat = 0; seat < s.players; ++seat) {
             if (seat == viewer) continue;
-            for (unsigned i = 0; i < s.held[at(seat)]; ++i) s.hand[at(seat)] |= draw_card();
-            for (unsigned i = 0; i < s.laid[at(seat)]; ++i) s.spare[at(seat)] |= draw_card();
+            for (unsigned i = 0; i < s.held[seat]; ++i) s.hand[seat] |= draw_card();
+            for (unsigned i = 0; i < s.laid[seat]; ++i) s.spare[seat] |= draw_card();
         }
         return s;
     }
@@ -252,20 +255,29 @@ private:
 
     // --- what may be done ----------------------------------------------------------------------------------------------------
 
-    constexpr void legal_build(const State& s, Actions& out) const {
-        if (s.mat[at(s.turn)] > 0) {
-            const Squares open = playable(s.players) - s.carried, near_pieces = s.carried.spread();
-            const bool first = s.fresh.empty();
-            (first ? open : open & s.fresh.spread()).each([&](unsigned square) {
-                if (!first && !fresh_top(s, square) && sides_fresh(s, square, height(s, square) + 1) == 0) return;
-                if (!near_pieces.has(square) || !hindered(s, square, 1)) out.push(Action::of(Kind::build, square));
-            });
-        }
+    constexpr void legal_first_block(const State& s, Sink<Action> auto& out) const {
+        Squares open = playable(s.players) - s.carried;
+        (open & s.carried.spread()).each([&](unsigned square) {
+            if (hindered(s, square, 1)) open.remove(square);
+        });
+        open.each([&](unsigned square) { out.push(Action::of(Kind::build, square)); });
+    }
+
+    constexpr void legal_next_block(const State& s, Sink<Action> auto& out) const {
+        const Squares open = playable(s.players) - s.carried, near_pieces = s.carried.spread();
+        (open & s.fresh.spread()).each([&](unsigned square) {
+            if (!fresh_top(s, square) && sides_fresh(s, square, height(s, square) + 1) == 0) return;
+            if (!near_pieces.has(square) || !hindered(s, square, 1)) out.push(Action::of(Kind::build, square));
+        });
+    }
+
+    constexpr void legal_build(const State& s, Sink<Action> auto& out) const {
+        if (s.mat[s.turn] > 0) s.fresh.empty() ? legal_first_block(s, out) : legal_next_block(s, out);
         legal_castle(s, out);
         out.push(Action::of(Kind::done));
     }
 
-    constexpr void legal_place(const State& s, Actions& out) const {
+    constexpr void legal_place(const State& s, Sink<Action> auto& out) const {
         if (s.studied == 0 && !s.fresh.empty())
             each_placement(s, playable(s.players),
                            [&](Card card, unsigned square, unsigned dir) { out.push(Action::of(Kind::place, index(card), square, dir)); });
@@ -273,38 +285,36 @@ private:
         out.push(Action::of(Kind::done));
     }
 
-    constexpr void legal_castle(const State& s, Actions& out) const {
-        const std::uint32_t hand = s.hand[at(s.turn)];
+    constexpr void legal_castle(const State& s, Sink<Action> auto& out) const {
+        const std::uint32_t hand = s.hand[s.turn];
         if (s.players == 1 && s.used_card != 0) return;
-        if (static_cast<unsigned>(std::popcount(s.declared[at(s.turn)])) < most_declared(s))
+        if (count_bits(s.declared[s.turn]) < most_declared(s))
             for (std::uint32_t cards = hand; cards != 0; cards &= cards - 1)
-                if (const unsigned card = static_cast<unsigned>(std::countr_zero(cards)); declarable(s, card))
-                    out.push(Action::of(Kind::declare, card));
+                if (const unsigned card = lowest_bit(cards); declarable(s, card)) out.push(Action::of(Kind::declare, card));
         if (s.players == 1)
-            for (std::uint32_t cards = hand; cards != 0; cards &= cards - 1)
-                out.push(Action::of(Kind::discard, static_cast<unsigned>(std::countr_zero(cards))));
+            for (std::uint32_t cards = hand; cards != 0; cards &= cards - 1) out.push(Action::of(Kind::discard, lowest_bit(cards)));
     }
 
-    constexpr void legal_witch(const State& s, Actions& out) const {
+    constexpr void legal_witch(const State& s, Sink<Action> auto& out) const {
         each_refuge(s, playable(s.players), s.actor, [&](unsigned square) { out.push(Action::of(Kind::witch, square)); });
         out.push(Action::of(Kind::stay));
     }
 
     // --- what luck may bring -------------------------------------------------------------------------------------------------
 
-    constexpr void outcomes_combination(const State& s, Outcomes& out) const {
+    constexpr void outcomes_combination(const State& s, Sink<Outcome> auto& out) const {
         for (unsigned which = 0; which < combination_count; ++which)
             if (may_suggest(s, which)) out.push({Action::of(Kind::combination, which), 1});
     }
 
-    constexpr void outcomes_card(const State& s, Outcomes& out) const {
+    constexpr void outcomes_card(const State& s, Sink<Outcome> auto& out) const {
         unsigned slot = 0;
         while (s.cards[slot] != Card::drawn) ++slot;
         for (unsigned card = slot * variants; card < (slot + 1) * variants; ++card)
             if (used_by(s.players, static_cast<Card>(card))) out.push({Action::of(Kind::card, card), 1});
     }
 
-    constexpr void outcomes_tile(const State& s, Outcomes& out) const {
+    constexpr void outcomes_tile(const State& s, Sink<Outcome> auto& out) const {
         const Shape& shape = edition_.shape(s.players);
         const unsigned tile = next_tile(s);
         for (unsigned face = 0; face < face_count; ++face) {
@@ -315,7 +325,7 @@ private:
         }
     }
 
-    static constexpr void outcomes_put(const State& s, Outcomes& out) {
+    static constexpr void outcomes_put(const State& s, Sink<Outcome> auto& out) {
         unsigned next = 0;
         while (s.pucks[next].place != none) ++next;
         for (unsigned place = 0; place < place_count; ++place) {
@@ -328,7 +338,7 @@ private:
         }
     }
 
-    constexpr void outcomes_reveal(const State& s, Outcomes& out) const {
+    constexpr void outcomes_reveal(const State& s, Sink<Outcome> auto& out) const {
         const Puck& puck = s.pucks[s.focus];
         const unsigned kind = static_cast<unsigned>(puck.kind);
         if (!puck.top.empty()) return out.push({Action::of(Kind::reveal, kind, puck.top.back()), 1});
@@ -358,7 +368,7 @@ private:
     }
 
     static constexpr unsigned next_tile(const State& s) {
-        const unsigned laid = static_cast<unsigned>(std::popcount(s.dealt));
+        const unsigned laid = count_bits(s.dealt);
         return laid < pool_tile ? laid : laid + 1;
     }
 
@@ -369,12 +379,12 @@ private:
         if (any_card(Card::drawn)) return ask(s, Phase::card, nature);
         if (plays(s, Hazard::drawn)) return ask(s, Phase::hazard, nature);
         if (s.dealt == 0) hand_out_pieces(s);
-        if (s.dealt != 0xFF) return ask(s, Phase::tile, nature);
+        if (s.dealt != every_face) return ask(s, Phase::tile, nature);
         if (s.pucks.back().place == none) return ask(s, Phase::put, nature);
-        while (s.held[at(s.turn)] == hand_size(s)) {
+        while (s.held[s.turn] == hand_size(s)) {
             if (s.turn + 1 == s.players) {
                 s.turn = 0;
-                return begin_turn(s);
+                return go_on(s, begin_turn(s));
             }
             ++s.turn;
         }
@@ -398,22 +408,41 @@ private:
     }
 
     constexpr void deal(State& s, unsigned card) const {
-        s.hand[at(s.turn)] |= 1u << card;
-        ++s.held[at(s.turn)];
-        s.phase == Phase::deal ? prepare(s) : next_turn(s);
+        s.hand[s.turn] |= 1u << card;
+        ++s.held[s.turn];
+        s.phase == Phase::deal ? prepare(s) : go_on(s, next_turn(s));
+    }
+
+    // --- what comes next -----------------------------------------------------------------------------------------------------
+
+    // How play goes on when a step is over: somebody has been asked, or there is more to do.
+    enum class Step : std::uint8_t { asked, resume, solo, home };
+
+    // Takes one step after the other until somebody is to be asked, Nature included, or the game is over.
+    constexpr void go_on(State& s, Step step) const {
+        while (step != Step::asked) {
+            if (step == Step::resume) step = resume(s);
+            else if (step == Step::solo) step = go_on_solo(s);
+            else step = come_home_next(s);
+        }
+    }
+
+    static constexpr Step asked(State& s, Phase phase, Seat actor) {
+        ask(s, phase, actor);
+        return Step::asked;
     }
 
     // --- gather --------------------------------------------------------------------------------------------------------------
 
-    constexpr void begin_turn(State& s) const {
+    constexpr Step begin_turn(State& s) const {
         s.stage = Stage::gather;
         s.placed = s.studied = s.ambush = s.used_card = 0;
         s.triggered = 0;
-        gather(s, edition_.gather);
+        return gather(s, edition_.gather);
     }
 
     // Destroyed pieces come home, and the supply gives what it can.
-    constexpr void gather(State& s, unsigned blocks) const {
+    constexpr Step gather(State& s, unsigned blocks) const {
         s.reached = s.turn;
         unsigned home = 0;
         for (unsigned piece = 0; piece < pieces_a_player; ++piece) {
@@ -425,28 +454,28 @@ private:
         blocks += std::min<unsigned>(home / edition_.pieces_a_bonus, edition_.most_bonus);
         const unsigned given = std::min<unsigned>(blocks, s.supply);
         s.supply = static_cast<std::uint8_t>(s.supply - given);
-        s.mat[at(s.turn)] = static_cast<std::uint8_t>(s.mat[at(s.turn)] + given);
+        s.mat[s.turn] = static_cast<std::uint8_t>(s.mat[s.turn] + given);
         s.owed = static_cast<std::uint8_t>(blocks - given);
         meet(s, Challenge::bury, s.supply == 0);
-        ask_for_blocks(s);
+        return ask_for_blocks(s);
     }
 
-    constexpr void ask_for_blocks(State& s) const {
+    constexpr Step ask_for_blocks(State& s) const {
         bool any = false;
         for (unsigned square = 0; s.owed > 0 && square < square_count && !any; ++square) any = takeable(s, square);
-        if (any) return ask(s, Phase::take, s.turn);
+        if (any) return asked(s, Phase::take, s.turn);
         s.owed = 0;
-        if (s.stage == Stage::home) return come_home_next(s);
+        if (s.stage == Stage::home) return Step::home;
         s.stage = Stage::build;
-        ask(s, Phase::build, s.turn);
+        return asked(s, Phase::build, s.turn);
     }
 
     constexpr void take(State& s, unsigned square) const {
         set_height(s, square, height(s, square) - 1);
         --s.supply;
-        ++s.mat[at(s.turn)];
+        ++s.mat[s.turn];
         --s.owed;
-        ask_for_blocks(s);
+        go_on(s, ask_for_blocks(s));
     }
 
     // --- build and place -----------------------------------------------------------------------------------------------------
@@ -454,13 +483,13 @@ private:
     constexpr void pick_seaweed(State& s, unsigned square) const {
         if (!s.seaweed.has(square)) return;
         s.seaweed.remove(square);
-        ++s.weeds[at(s.turn)];
+        ++s.weeds[s.turn];
         meet(s, Challenge::beachcombing, s.seaweed.empty());
     }
 
     constexpr void build(State& s, unsigned square) const {
         Column& column = s.columns[square];
-        --s.mat[at(s.turn)];
+        --s.mat[s.turn];
         ++column.height;
         if (column.fresh_high == 0) column.fresh_low = column.height;
         column.fresh_high = column.height;
@@ -479,7 +508,7 @@ private:
         if (is_large(card)) pick_seaweed(s, second_square(s, number));
         ++s.placed;
         s.ambush = !is_structure(card) && beside_next_player(s, square, level) ? 1 : 0;
-        s.dollars[at(s.turn)] = static_cast<std::uint16_t>(s.dollars[at(s.turn)] + edition_.card(card).placed);
+        s.dollars[s.turn] = static_cast<std::uint16_t>(s.dollars[s.turn] + edition_.card(card).placed);
         if (s.players == 1) remember_placing(s, card, square);
         take_effect(s, card, square, level);
     }
@@ -491,7 +520,7 @@ private:
             case Card::bridge: return ask(s, Phase::bridge, s.turn);
             case Card::watchtower:
                 for (const Puck& puck : s.pucks)
-                    if (puck.revealed != decltype(puck.revealed){}) return ask(s, Phase::watchtower, s.turn);
+                    if (total_of(puck.revealed) > 0) return ask(s, Phase::watchtower, s.turn);
                 return;
             case Card::sorceress: return curse(s, square);
             case Card::hunter: return hunt(s, square, level);
@@ -511,7 +540,7 @@ private:
             if (carries(s, other) && figure_number(piece_on(s, other)) && height(s, other) < height(s, square))
                 destroy(s, piece_on(s, other));
         }
-        resume(s);
+        go_on(s, Step::resume);
     }
 
     // The Hunter shoots in all four directions at once.
@@ -520,7 +549,7 @@ private:
         for (const Dir dir : all_dirs) seen[index(dir)] = sighted(s, square, level, dir);
         for (const unsigned number : seen)
             if (number != none && figure_number(number) && owner_of(number) != s.turn) destroy(s, number);
-        resume(s);
+        go_on(s, Step::resume);
     }
 
     constexpr void put_back(State& s, unsigned i, unsigned value) const {
@@ -542,31 +571,32 @@ private:
     }
 
     constexpr void declare(State& s, unsigned card) const {
-        const unsigned seat = at(s.turn);
+        const Seat seat = s.turn;
         s.hand[seat] &= ~(1u << card);
         --s.held[seat];
         s.declared[seat] |= 1u << card;
         if (edition_.castle[card].deed == Deed::study) s.studied = 1;
         if (s.players == 1) {
             s.used_card = 1;
-        } else if (static_cast<unsigned>(std::popcount(s.declared[seat])) == edition_.declare) {
+        } else if (count_bits(s.declared[seat]) == edition_.declare) {
             s.laid[seat] = static_cast<std::uint8_t>(s.laid[seat] + s.held[seat]);
-            s.spare[seat] |= std::exchange(s.hand[seat], 0u);
+            s.spare[seat] |= s.hand[seat];
+            s.hand[seat] = 0;
             s.held[seat] = 0;
         }
     }
 
     constexpr void discard(State& s, unsigned card) const {
-        s.hand[at(s.turn)] &= ~(1u << card);
-        --s.held[at(s.turn)];
-        s.spare[at(s.turn)] |= 1u << card;
-        ++s.laid[at(s.turn)];
+        s.hand[s.turn] &= ~(1u << card);
+        --s.held[s.turn];
+        s.spare[s.turn] |= 1u << card;
+        ++s.laid[s.turn];
         s.used_card = 1;
     }
 
     constexpr void done(State& s) const {
         switch (s.phase) {
-            case Phase::take: s.owed = 0; return ask_for_blocks(s);
+            case Phase::take: s.owed = 0; return go_on(s, ask_for_blocks(s));
             case Phase::build:
                 s.last = none;
                 s.stage = Stage::place;
@@ -575,50 +605,51 @@ private:
                 s.ambush = 0;
                 score(s, s.turn);
                 s.stage = Stage::hazard;
-                return begin_hazards(s);
+                return go_on(s, begin_hazards(s));
         }
     }
 
     // --- score ---------------------------------------------------------------------------------------------------------------
 
     constexpr void score(State& s, Seat seat) const {
-        s.dollars[at(seat)] = static_cast<std::uint16_t>(s.dollars[at(seat)] + income(edition_, s, seat));
+        s.dollars[seat] = static_cast<std::uint16_t>(s.dollars[seat] + income(edition_, s, seat));
         if (s.players == 1) remember_scoring(s);
     }
 
     // --- the hazard step -----------------------------------------------------------------------------------------------------
 
-    constexpr void begin_hazards(State& s) const {
+    constexpr Step begin_hazards(State& s) const {
         s.feats.empire = s.players == 1 && all_out(s, 0, 0, pieces_a_player) ? 1 : 0;
         s.solo_step = 0;
-        s.players == 1 ? go_on_solo(s) : ask(s, Phase::move, s.turn);
+        return s.players == 1 ? Step::solo : asked(s, Phase::move, s.turn);
     }
 
     constexpr void move(State& s, unsigned i, unsigned to) const {
         s.pucks[i].place = static_cast<std::uint8_t>(to);
         if (s.stage == Stage::place) return ask(s, Phase::place, s.turn);  // the Aqueduct's
-        s.to_flip = static_cast<std::uint8_t>(7u & ~(1u << i));
+        s.to_flip = static_cast<std::uint8_t>(every_puck & ~(1u << i));
         ask(s, Phase::flip, s.turn);
     }
 
     constexpr void flip(State& s, unsigned i) const {
-        if (s.phase == Phase::ranger) --s.rangers[at(s.actor)];
+        if (s.phase == Phase::ranger) --s.rangers[s.actor];
         else s.to_flip = static_cast<std::uint8_t>(s.players == 4 ? 0u : s.to_flip & ~(1u << i));
         s.focus = static_cast<std::uint8_t>(i);
         ask(s, Phase::reveal, nature);
     }
 
     constexpr void reveal(State& s, unsigned value) const {
-        const unsigned i = std::exchange(s.focus, none);
+        const unsigned i = s.focus;
+        s.focus = none;
         Puck& puck = s.pucks[i];
         if (!puck.top.empty()) puck.top.pop();
         ++puck.revealed[value];
         if (s.players == 1 && s.stage != Stage::place && s.solo_step < hazards_in_play) {
             s.shown[i] = static_cast<std::uint8_t>(value);
             if (++s.solo_step == hazards_in_play) wander(s);
-            return go_on_solo(s);
+            return go_on(s, Step::solo);
         }
-        alerts(puck) >= edition_.trigger ? trigger(s, i) : resume(s);
+        go_on(s, alerts(puck) >= edition_.trigger ? trigger(s, i) : Step::resume);
     }
 
     // Solo: every hazard goes on by as many free places as its new card shows alerts.
@@ -634,82 +665,83 @@ private:
         s.shown = {};
     }
 
-    constexpr void go_on_solo(State& s) const {
+    constexpr Step go_on_solo(State& s) const {
         if (s.solo_step < hazards_in_play) {
             s.focus = s.solo_step;
-            return ask(s, Phase::reveal, nature);
+            return asked(s, Phase::reveal, nature);
         }
         while (s.solo_step < 2 * hazards_in_play) {
             const unsigned i = s.solo_step++ - hazards_in_play;
             if (alerts(s.pucks[i]) >= edition_.trigger) return trigger(s, i);
         }
-        end_hazards(s);
+        return end_hazards(s);
     }
 
-    constexpr void go_on_flipping(State& s) const {
+    constexpr Step go_on_flipping(State& s) const {
         if (s.to_flip == 0) return end_hazards(s);
-        s.focus = static_cast<std::uint8_t>(std::countr_zero(s.to_flip));  // the other one: no choice is left
+        s.focus = static_cast<std::uint8_t>(lowest_bit(s.to_flip));  // the other one: no choice is left
         s.to_flip = 0;
-        ask(s, Phase::reveal, nature);
+        return asked(s, Phase::reveal, nature);
     }
 
-    constexpr void end_hazards(State& s) const {
+    constexpr Step end_hazards(State& s) const {
         meet(s, Challenge::empire, s.feats.empire != 0 && pieces_out(s, 0) == 0);
         s.feats.empire = 0;
         s.solo_step = 0;
-        s.stage == Stage::special ? next_special(s) : end_turn(s);
+        return s.stage == Stage::special ? next_special(s) : end_turn(s);
     }
 
     // --- triggers ------------------------------------------------------------------------------------------------------------
 
-    constexpr void trigger(State& s, unsigned i) const {
+    constexpr Step trigger(State& s, unsigned i) const {
         s.chain.push(static_cast<std::uint8_t>(i));
         s.triggered = static_cast<std::uint8_t>(s.triggered | 1u << i);
         s.focus = static_cast<std::uint8_t>(i);
         s.asked = 0;
-        ask_witches(s);
+        return ask_witches(s);
     }
 
     // Asks the next owner of a Witch who can flee; then the hazard strikes.
-    constexpr void ask_witches(State& s) const {
+    constexpr Step ask_witches(State& s) const {
         const Puck& puck = s.pucks[s.focus];
         const Tiles tiles = affected(s, puck);
-        while (s.cards[3] == Card::witch && s.asked < s.players) {
+        while (card_in(s, Slot::princess) == Card::witch && s.asked < s.players) {
             const Seat seat = static_cast<Seat>((s.turn + s.asked++) % s.players);
-            const unsigned witch = piece_number(seat, slot_first[3]);
+            const unsigned witch = piece_number(seat, first_piece(Slot::princess));
             if (!on_board(s, witch) || !(tiles & tile_bit(s.at[witch]))) continue;
             bool refuge = false;
             each_refuge(s, playable(s.players), seat, [&](unsigned) { refuge = true; });
-            if (refuge) return ask(s, Phase::witch, seat);
+            if (refuge) return asked(s, Phase::witch, seat);
         }
         s.asked = 0;
-        if (puck.kind == Hazard::meteor) return ask(s, Phase::meteor, nature);
-        hit(s, tiles);
+        if (puck.kind == Hazard::meteor) return asked(s, Phase::meteor, nature);
+        return hit(s, tiles);
     }
 
-    constexpr void hit(State& s, Tiles tiles) const {
-        const Puck puck = s.pucks[std::exchange(s.focus, none)];
+    constexpr Step hit(State& s, Tiles tiles) const {
+        const Puck puck = s.pucks[s.focus];
+        s.focus = none;
         const Tiles own = s.players == 1 ? tiles_with(s, 0, 0, pieces_a_player) : Tiles{0};
         const Toll toll = strike(s, puck, tiles);
         if (s.players == 1) remember_hazard(edition_, s, puck, tiles, own, toll);
-        resume(s);
+        return Step::resume;
     }
 
     // After an effect or a reveal: destroyed Rangers act, then the hazards that triggered move on, then play goes on where it was.
-    constexpr void resume(State& s) const {
-        if (next_ranger(s)) return;
+    constexpr Step resume(State& s) const {
+        if (next_ranger(s)) return Step::asked;
         for (const std::uint8_t i : s.chain) calm_down(s, i);
         s.chain.clear();
         s.reached = s.turn;
-        if (s.stage == Stage::place) return ask(s, Phase::place, s.turn);
-        s.players == 1 ? go_on_solo(s) : go_on_flipping(s);
+        if (s.stage == Stage::place) return asked(s, Phase::place, s.turn);
+        return s.players == 1 ? Step::solo : go_on_flipping(s);
     }
 
     static constexpr bool next_ranger(State& s) {
-        if (s.triggered == 7) s.rangers = {};
+        if (s.triggered == every_puck) s.rangers = {};
         for (unsigned i = 0; i < s.players; ++i) {
             const Seat seat = static_cast<Seat>((s.reached + static_cast<int>(i)) % s.players);
-            if (s.rangers[at(seat)] == 0) continue;
+            if (s.rangers[seat] == 0) continue;
             s.reached = seat;
             ask(s, Phase::ranger, seat);
             return true;
@@ -730,17 +762,17 @@ private:
 
     // --- the end of a turn and of the game -----------------------------------------------------------------------------------
 
-    constexpr void end_turn(State& s) const {
-        const unsigned large = piece_number(s.turn, 0);
-        if (s.cards[0] == Card::monument || s.cards[0] == Card::aqueduct) s.clear[large] &= lies_south;
+    constexpr Step end_turn(State& s) const {
+        const unsigned large = piece_number(s.turn, first_piece(Slot::large));
+        if (const Card card = card_in(s, Slot::large); card == Card::monument || card == Card::aqueduct) s.clear[large] &= lies_south;
         s.fresh.each([&](unsigned square) { s.columns[square].fresh_low = s.columns[square].fresh_high = 0; });
         s.fresh.clear();
         s.shield = 0;
-        if (s.used_card != 0 && undealt(s) != 0) return ask(s, Phase::draw, nature);
-        next_turn(s);
+        if (s.used_card != 0 && undealt(s) != 0) return asked(s, Phase::draw, nature);
+        return next_turn(s);
     }
 
-    constexpr void next_turn(State& s) const {
+    constexpr Step next_turn(State& s) const {
         s.used_card = 0;
         if (s.turn + 1 < s.players) {
             ++s.turn;
@@ -753,16 +785,16 @@ private:
             return begin_turn(s);
         }
         s.stage = Stage::special;
-        begin_special(s);
+        return begin_special(s);
     }
 
-    constexpr void begin_special(State& s) const {
+    constexpr Step begin_special(State& s) const {
         s.triggered = s.placed = s.studied = 0;
         s.reached = s.turn;
-        begin_hazards(s);
+        return begin_hazards(s);
     }
 
-    constexpr void next_special(State& s) const {
+    constexpr Step next_special(State& s) const {
         if (s.turn + 1 < s.players) {
             ++s.turn;
             return begin_special(s);
@@ -770,10 +802,10 @@ private:
         s.turn = 0;
         s.triggered = 0;
         s.stage = Stage::home;
-        gather(s, 0);
+        return gather(s, 0);
     }
 
-    constexpr void come_home_next(State& s) const {
+    constexpr Step come_home_next(State& s) const {
         if (s.turn + 1 < s.players) {
             ++s.turn;
             return gather(s, 0);
@@ -782,7 +814,7 @@ private:
         if (s.players == 1) remember_end(edition_, s, scores(s).points[0]);
         s.turn = s.reached = 0;
         s.stage = Stage::over;
-        ask(s, Phase::over, nobody);
+        return asked(s, Phase::over, nobody);
     }
 
     Edition edition_;

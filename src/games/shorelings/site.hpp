@@ -1,6 +1,6 @@
 #pragma once
+#include "front/ledger.hpp"
 #include "games/shorelings/state.hpp"
-#include "kernel/ledger.hpp"
 
 // A position as the rulebook sees it: cells that hold blocks and pieces. The referee reads this; it shares nothing with the generator's
 // columns but the state itself, and looks things up the long way.

@@ -1,5 +1,5 @@
+#include "front/words.hpp"
 #include "games/shorelings/notation.hpp"
-#include "kernel/words.hpp"
 
 // The table as text.
 namespace tidekeep::shorelings {

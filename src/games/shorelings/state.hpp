@@ -6,6 +6,7 @@
 #include "games/shorelings/components.hpp"
 #include "kernel/action.hpp"
 #include "kernel/list.hpp"
+#include "kernel/seat.hpp"
 
 namespace tidekeep::shorelings {
 
@@ -80,13 +81,13 @@ struct Feats {
 struct State {
     Squares stones;
     Squares seaweed;
-    Squares carried;                               // columns with a piece
-    Squares fresh;                                 // columns with a just built block
-    std::array<std::uint32_t, most_players> hand;  // castle cards, a bit each
-    std::array<std::uint32_t, most_players> declared;
-    std::array<std::uint32_t, most_players> spare;  // discarded, known to its owner
-    std::uint32_t challenges;                       // met so far, a bit each
-    std::array<std::uint16_t, most_players> dollars;
+    Squares carried;                            // columns with a piece
+    Squares fresh;                              // columns with a just built block
+    PerSeat<std::uint32_t, most_players> hand;  // castle cards, a bit each
+    PerSeat<std::uint32_t, most_players> declared;
+    PerSeat<std::uint32_t, most_players> spare;  // discarded, known to its owner
+    std::uint32_t challenges;                    // met so far, a bit each
+    PerSeat<std::uint16_t, most_players> dollars;
     std::array<Column, square_count + 1> columns;                 // the last one stands for everything off the board and stays empty
     std::array<std::uint8_t, most_players * pieces_a_player> at;  // on_card, destroyed, in_box, or the (first) square
     std::array<std::uint8_t, most_players * pieces_a_player>
@@ -94,11 +95,11 @@ struct State {
     std::array<Puck, hazards_in_play> pucks;
     std::array<Card, slot_count> cards;
     Feats feats;
-    std::array<std::uint8_t, most_players> mat;       // sand blocks
-    std::array<std::uint8_t, most_players> weeds;     // seaweed taken
-    std::array<std::uint8_t, most_players> held;      // castle cards in hand, known to all
-    std::array<std::uint8_t, most_players> laid;      // castle cards in spare
-    std::array<std::uint8_t, most_players> rangers;   // destroyed Rangers still to act
+    PerSeat<std::uint8_t, most_players> mat;          // sand blocks
+    PerSeat<std::uint8_t, most_players> weeds;        // seaweed taken
+    PerSeat<std::uint8_t, most_players> held;         // castle cards in hand, known to all
+    PerSeat<std::uint8_t, most_players> laid;         // castle cards in spare
+    PerSeat<std::uint8_t, most_players> rangers;      // destroyed Rangers still to act
     std::array<std::uint8_t, hazards_in_play> shown;  // solo: alerts of the card just flipped
     List<std::uint8_t, hazards_in_play> chain;        // pucks that have triggered and not yet moved on
     std::uint8_t supply;

@@ -45,4 +45,21 @@ std::vector<Target> Census::targets(const Rules& rules, int players) const {
     return targets;
 }
 
+std::vector<Good> goods(const Rules& rules) {
+    std::vector<Good> list;
+    for (unsigned wall = 0; wall < rules.edition().wall_count; ++wall)
+        list.push_back({"wall", std::string(rules.edition().walls[wall].name())});
+    return list;
+}
+
+void gain(const Rules&, const State&, Action, Haul&) {}
+
+void settle_goods(const Rules&, const State& end, Haul& haul) {
+    for (const std::uint8_t wall : end.row)
+        if (wall != no_wall) haul.in_play(wall);
+    for (Seat seat = 0; seat < end.players; ++seat)
+        for (std::uint32_t walls = end.castle[seat]; walls != 0; walls &= walls - 1)
+            haul.take(static_cast<std::size_t>(std::countr_zero(walls)), seat);
+}
+
 }  // namespace tidekeep::tidepool

@@ -1,9 +1,11 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <vector>
 
+#include "front/goods.hpp"
+#include "front/target.hpp"
 #include "games/tidepool/rules.hpp"
-#include "kernel/target.hpp"
 
 namespace tidekeep::tidepool {
 
@@ -22,5 +24,10 @@ private:
     std::array<std::int64_t, most_players> wins_{};  // in shares of a win
     std::array<std::uint64_t, most_walls> built_{};
 };
+
+// What players take in this game, and what became of it: see front/goods.hpp.
+std::vector<Good> goods(const Rules& rules);
+void gain(const Rules& rules, const State& before, Action action, Haul& haul);
+void settle_goods(const Rules& rules, const State& end, Haul& haul);
 
 }  // namespace tidekeep::tidepool

@@ -1,4 +1,4 @@
-#include "games/tidepool/components.hpp"
+#include "games/tidepool/notation.hpp"
 
 namespace tidekeep::tidepool {
 namespace {
@@ -15,20 +15,23 @@ Tiles read_supply(const Reader& reader) {
         total += static_cast<unsigned>(count);
         tiles.add(static_cast<Tile>(kind), static_cast<unsigned>(count));
     }
-    if (total > Tiles::most_in_all) reader.fail(std::to_string(total) + " tiles in all, more than " + std::to_string(Tiles::most_in_all));
+    if (total > Tiles::most_in_all) reader.fail("{} tiles in all, more than {}", total, Tiles::most_in_all);
     return tiles;
 }
 
 Wall read_wall(const Reader& reader) {
-    reader.fields({"tiles", "points", "from"});
+    reader.describe(
+        {{"tiles", "the tiles that the wall takes, a letter each: S sand, P pebble, W seaweed, K stick, B butterfly, F fan, X spiral"},
+         {"points", "what the wall is worth"},
+         {"from", "the least number of players that it is used with"}});
     Wall wall;
     const std::string letters = reader.at("tiles").text();
     if (letters.empty() || letters.size() > most_tiles_a_wall)
-        reader.at("tiles").fail("'" + letters + "' must have 1 to " + std::to_string(most_tiles_a_wall) + " letters");
+        reader.at("tiles").fail("{} must have 1 to {} letters", quoted(letters), most_tiles_a_wall);
     for (std::size_t i = 0; i < letters.size() && reader.ok(); ++i) {
         const std::size_t kind = wall_letters.find(letters[i]);
         if (kind == std::string_view::npos) {
-            reader.at("tiles").fail(std::string("letter '") + letters[i] + "' is not one of " + std::string(wall_letters));
+            reader.at("tiles").fail("letter {} is not one of {}", quoted({&letters[i], 1}), wall_letters);
             break;
         }
         wall.cost.add(static_cast<Tile>(kind));
@@ -43,7 +46,13 @@ Wall read_wall(const Reader& reader) {
 }  // namespace
 
 void read_edition(const Reader& reader, Edition& edition) {
-    reader.fields({"game", "edition", "tiles", "row", "castle", "keep", "walls"});
+    reader.describe({{"game", "the game that this is an edition of"},
+                     {"edition", "what this edition is called"},
+                     {"tiles", "how many tiles of each kind lie in the pool at the start"},
+                     {"row", "how many walls lie in the row"},
+                     {"castle", "how many walls complete a castle"},
+                     {"keep", "how many tiles a player keeps when a wave crashes"},
+                     {"walls", "the walls that can be built"}});
     edition.tiles = read_supply(reader.at("tiles"));
     edition.row = static_cast<std::uint8_t>(reader.at("row").integer(1, most_in_row));
     edition.castle = static_cast<std::uint8_t>(reader.at("castle").integer(1, 8));
@@ -53,8 +62,7 @@ void read_edition(const Reader& reader, Edition& edition) {
     for (std::size_t i = 0; i < count && reader.ok(); ++i) {
         edition.walls[i] = read_wall(walls.at(i));
         for (std::size_t earlier = 0; earlier < i; ++earlier)
-            if (edition.walls[earlier].cost == edition.walls[i].cost)
-                walls.at(i).fail("takes the same tiles as walls[" + std::to_string(earlier) + "]");
+            if (edition.walls[earlier].cost == edition.walls[i].cost) walls.at(i).fail("takes the same tiles as walls[{}]", earlier);
     }
     edition.wall_count = static_cast<std::uint8_t>(count);
 }

@@ -4,8 +4,6 @@
 #include <cstdint>
 #include <string_view>
 
-#include "kernel/document.hpp"
-
 namespace tidekeep::tidepool {
 
 enum class Tile : std::uint8_t { sand, pebble, seaweed, stick, butterfly, fan, spiral, shovel, rake, wave, unknown = 15 };
@@ -57,6 +55,8 @@ struct Wall {
     std::uint8_t from = 0;           // the least number of players it is used with
     std::array<char, 10> letters{};  // its name: one letter a tile, ends with '\0'
     constexpr std::string_view name() const { return letters.data(); }
+
+    friend constexpr bool operator==(const Wall&, const Wall&) = default;
 };
 
 inline constexpr std::size_t most_walls = 32;
@@ -70,8 +70,7 @@ struct Edition {
     std::uint8_t row = 0;     // walls on show
     std::uint8_t castle = 0;  // walls that complete a castle
     std::uint8_t keep = 0;    // tiles kept when a wave crashes
+    friend constexpr bool operator==(const Edition&, const Edition&) = default;
 };
-
-void read_edition(const Reader& reader, Edition& edition);
 
 }  // namespace tidekeep::tidepool

@@ -25,7 +25,7 @@ inline constexpr auto turn_chance = [] {
 
 // What a seat has in its stash, counting the line that it is collecting.
 constexpr Tiles holdings(const State& s, Seat seat) {
-    Tiles tiles = s.stash[static_cast<std::size_t>(seat)];
+    Tiles tiles = s.stash[seat];
     if (seat == s.turn)
         for (const Tile tile : s.line) tiles.add(tile);
     return tiles;
@@ -88,7 +88,7 @@ constexpr int worth_of_turn(const State& s, int plan) {
 
 constexpr int worth(const Rules& rules, const State& s, Seat seat) {
     const Tiles stash = holdings(s, seat);
-    const int tiles = static_cast<int>(stash.total()), points = rules.wall_points(s.castle[static_cast<std::size_t>(seat)]);
+    const int tiles = static_cast<int>(stash.total()), points = rules.wall_points(s.castle[seat]);
     if (s.last != nobody || s.phase == Phase::over) return worth_at_the_end(rules, s, seat, points + tiles);
     int most_walls_built = 0;
     for (Seat other = 0; other < s.players; ++other) most_walls_built = std::max(most_walls_built, Rules::walls_of(s, other));

@@ -4,6 +4,8 @@
 #include "games/tidepool/evaluate.hpp"
 #include "games/tidepool/ledger.hpp"
 #include "games/tidepool/notation.hpp"
+#include "games/tidepool/numbering.hpp"
+#include "games/tidepool/observe.hpp"
 #include "games/tidepool/referee.hpp"
 #include "games/tidepool/rules.hpp"
 
@@ -16,6 +18,7 @@ struct Game {
     using Actions = tidepool::Actions;
     using Outcomes = tidepool::Outcomes;
     using Census = tidepool::Census;
+    using Numbering = tidepool::Numbering;
 
     static constexpr std::string_view name = "tidepool";
     static constexpr std::string_view title = "Sand Castles";

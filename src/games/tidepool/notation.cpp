@@ -1,6 +1,6 @@
 #include "games/tidepool/notation.hpp"
 
-#include "kernel/words.hpp"
+#include "front/words.hpp"
 
 namespace tidekeep::tidepool {
 namespace {
@@ -28,6 +28,12 @@ std::optional<unsigned> to_wall(const Rules& rules, std::string_view word) {
 std::optional<unsigned> to_place(std::string_view word) {
     const auto place = to_number(word);
     return place && *place > 0 ? place : std::nullopt;
+}
+
+// The tile that the log tells of a place that was turned up.
+std::optional<unsigned> to_told(std::string_view word) {
+    const auto tile = to_tile(word);
+    return tile ? std::optional(1 + *tile) : std::nullopt;
 }
 
 // "shovel=fan" -> fan; the tool's name decides which.
@@ -63,7 +69,9 @@ std::string to_text(const Rules& rules, Action a) {
         case Kind::pick:
         case Kind::discard: return text + " " + tile_text(a.a());
         case Kind::flip:
-        case Kind::look: return a.a() == 0 ? text : text + " " + std::to_string(a.a());
+        case Kind::look:
+            if (a.a() > 0) text += " " + std::to_string(a.a());
+            return a.b() > 0 ? text + " " + tile_text(a.b() - 1) : text;
         case Kind::build:
             text += " " + wall_text(rules, a.a());
             if (a.b() != no_tool) text += " shovel=" + tile_text(a.b());
@@ -86,7 +94,9 @@ std::optional<Action> from_text(const Rules& rules, std::string_view text) {
         case Kind::pick:
         case Kind::discard: return phrase->with(to_tile(word));
         case Kind::flip:
-        case Kind::look: return phrase->size() == 1 ? phrase->with() : phrase->with(to_place(word));
+        case Kind::look:
+            if (phrase->kind() == Kind::flip && phrase->size() == 3) return phrase->with(to_place(word), to_told((*phrase)[2]));
+            return phrase->size() == 1 ? phrase->with() : phrase->with(to_place(word));
         case Kind::build: return build_from(rules, *phrase);
         case Kind::pinch: return phrase->with(to_seat(word), to_tile((*phrase)[2]));
         case Kind::give: return phrase->with(to_seat(word));
@@ -104,7 +114,10 @@ Json explain(const Rules& rules, Action a) {
         case Kind::pick:
         case Kind::discard: object["tile"] = tile_text(a.a()); break;
         case Kind::flip:
-        case Kind::look: object["place"] = a.a(); break;
+        case Kind::look:
+            object["place"] = a.a();
+            if (a.b() > 0) object["tile"] = tile_text(a.b() - 1);
+            break;
         case Kind::build:
             object["wall"] = wall_text(rules, a.a());
             if (a.b() != no_tool) object["shovel"] = tile_text(a.b());
@@ -122,12 +135,12 @@ Json explain(const Rules& rules, Action a) {
 
 std::vector<Part> breakdown(const Rules& rules, const State& s, Seat seat) {
     std::vector<Part> parts;
-    for (std::uint32_t walls = s.castle[static_cast<std::size_t>(seat)]; walls != 0; walls &= walls - 1) {
+    for (std::uint32_t walls = s.castle[seat]; walls != 0; walls &= walls - 1) {
         const Wall& wall = rules.edition().walls[static_cast<std::size_t>(std::countr_zero(walls))];
-        parts.push_back({"wall of " + tiles_text(wall.cost), wall.points});
+        parts.push_back(Part{"tidepool.wall", {std::string(wall.name())}, "wall of " + tiles_text(wall.cost), wall.points});
     }
-    if (const unsigned tiles = s.stash[static_cast<std::size_t>(seat)].total(); tiles > 0)
-        parts.push_back({"tiles in the stash", static_cast<int>(tiles)});
+    if (const unsigned tiles = s.stash[seat].total(); tiles > 0)
+        parts.push_back(Part{"tidepool.stash", {}, "tiles in the stash", static_cast<int>(tiles)});
     return parts;
 }
 

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "front/game.hpp"
 #include "games/tidepool/rules.hpp"
 
 // Actions as text and JSON, states as JSON and as a picture in text.
@@ -15,10 +16,14 @@ Json explain(const Rules& rules, Action action);
 
 Json to_json(const Rules& rules, const State& state);
 std::optional<State> from_json(const Rules& rules, const Reader& reader);
-std::optional<std::string> fault(const Rules& rules, const State& state);
+std::optional<Problem> fault(const Rules& rules, const State& state);
+std::string page_types(const Rules& rules);  // of positions, in TypeScript
 
 std::string tiles_text(Tiles tiles);  // "2 sand, pebble"
 std::string sketch(const Rules& rules, const State& state, Seat viewer);
 std::vector<Part> breakdown(const Rules& rules, const State& state, Seat seat);
+
+// What is wrong with a file is told to the reader.
+void read_edition(const Reader& reader, Edition& edition);
 
 }  // namespace tidekeep::tidepool

@@ -1,5 +1,8 @@
+#include <algorithm>
+
+#include "front/shape.hpp"
+#include "front/words.hpp"
 #include "games/tidepool/notation.hpp"
-#include "kernel/words.hpp"
 
 namespace tidekeep::tidepool {
 namespace {
@@ -7,58 +10,86 @@ namespace {
 constexpr std::array<std::string_view, 12> phase_names = {"deal", "collect", "reveal", "look",   "peek", "take",
                                                           "pick", "keep",    "build",  "refill", "give", "over"};
 
-std::string tile_text(Tile tile) { return tile == Tile::unknown ? "?" : std::string(tile_names[static_cast<std::size_t>(tile)]); }
+constexpr std::array<std::string_view, 4> ended_names = {"stop", "drop", "wave", "nimble"};
 
-Json tiles_json(Tiles tiles) {
-    Json object = Json::object();
-    tiles.each_kind([&](Tile tile) { object[tile_text(tile)] = tiles[tile]; });
-    return object;
+std::string tile_text(Tile tile) { return std::string(tile_names[static_cast<std::size_t>(tile)]); }
+
+// --- what a position is made of ---------------------------------------------------------------------------------------------
+
+using Counts = std::array<std::uint8_t, tile_kinds>;
+
+// A place that somebody has looked at, as it is written.
+struct Seen {
+    Tile tile;
+    unsigned known_by;
+    bool looked;
+};
+
+std::vector<Seen> seen_of(const State& s) {
+    std::vector<Seen> all;
+    for (const Place place : s.seen) all.push_back({tile_in(place), known_by(place), (s.looked >> all.size() & 1) != 0});
+    return all;
 }
 
-Tiles read_tiles(const Reader& reader) {
-    Tiles tiles;
-    for (const std::string& key : reader.keys()) {
-        const auto tile = index_of(tile_names, key);
-        if (!tile) {
-            reader.fail("unknown tile '" + key + "'");
-            break;
-        }
-        tiles.add(static_cast<Tile>(*tile), static_cast<unsigned>(reader.at(key).integer(1, Tiles::most_of_a_kind)));
+void put_seen(const Reader&, const std::vector<Seen>& all, State& s) {
+    for (const Seen& seen : all) {
+        if (seen.looked) s.looked |= std::uint64_t{1} << s.seen.size();
+        s.seen.push(make_place(seen.tile, seen.known_by));
     }
-    return tiles;
 }
 
-Json walls_json(const Rules& rules, std::uint32_t walls) {
-    Json list = Json::array();
-    for (; walls != 0; walls &= walls - 1) list.push_back(rules.edition().walls[static_cast<std::size_t>(std::countr_zero(walls))].name());
-    return list;
-}
+constexpr Word tile_kind = word("Kind", tile_names);
 
-unsigned read_wall(const Rules& rules, const Reader& reader) {
-    const std::string word = reader.text();
-    for (unsigned wall = 0; wall < rules.edition().wall_count; ++wall)
-        if (rules.edition().walls[wall].name() == word) return wall;
-    reader.fail("'" + word + "' is not a wall of this edition");
-    return 0;
-}
+constexpr auto tile_counts = via<Counts>(
+    [](Tiles all) {
+        Counts counts{};
+        all.each_kind([&](Tile tile) { counts[static_cast<std::size_t>(tile)] = static_cast<std::uint8_t>(all[tile]); });
+        return counts;
+    },
+    [](const Reader&, const Counts& counts, Tiles& all) {
+        all = Tiles();
+        for (unsigned tile = 0; tile < tile_kinds; ++tile) all.add(static_cast<Tile>(tile), counts[tile]);
+    },
+    tally(0, tile_kinds, tile_kind, [](unsigned) { return static_cast<int>(Tiles::most_of_a_kind); }));
 
-std::uint32_t read_walls(const Rules& rules, const Reader& reader) {
-    std::uint32_t walls = 0;
-    const std::size_t count = reader.size(0, most_walls);
-    for (std::size_t i = 0; i < count; ++i) walls |= 1u << read_wall(rules, reader.at(i));
-    if (static_cast<std::size_t>(std::popcount(walls)) != count && reader.ok()) reader.fail("names a wall twice");
-    return walls;
-}
-
-Json seat_json(Seat seat) { return seat == nobody ? Json() : Json(seat); }
-Seat read_seat(const Reader& reader, int players, bool optional) {
-    if (optional && reader.json().is_null()) return nobody;
-    return static_cast<Seat>(reader.integer(0, players - 1));
-}
+constexpr auto position = [](auto& form, const Rules& rules, State& s) {
+    const Edition& edition = rules.edition();
+    const auto wall =
+        named("Wall", "a wall of this edition", edition.wall_count, [&](unsigned i) { return std::string(edition.walls[i].name()); });
+    const auto seen = object<Seen>("Place", [&](auto& place, Seen& value) {
+        place.field("tile", value.tile, or_unknown(Tile::unknown, tile_kind));
+        place.field("known_by", value.known_by, set_of(1, most_players, seat_of(s.players)));
+        place.field("looked", value.looked, flag());
+    });
+    form.field("players", s.players, whole(2, most_players));
+    form.field("phase", s.phase, word("Phase", phase_names));
+    form.field("turn", s.turn, seat_of(s.players));
+    form.field("actor", s.actor, anybody(s.players));
+    form.field("turns", s.turns, whole(0, most_turns));
+    form.field("pool", s.pool, tile_counts);
+    form.field("seen", s, via<std::vector<Seen>>(seen_of, put_seen, several(0, Tiles::most_in_all, seen)));
+    form.field("beach", s.beach, tile_counts);
+    form.field("waves", s.waves, whole(0, Tiles::most_of_a_kind));
+    form.field("line", s.line, several(0, Tiles::most_in_all, tile_kind));
+    form.field("dropped", s.dropped, tile_counts);
+    form.field("row", s.row, row(edition.row, or_null(no_wall, wall)));
+    form.field("stack", s.stack, set_of(0, most_walls, wall));
+    form.rows("seats", s.players, "SeatView", [&](auto& one, unsigned seat) {
+        one.field("stash", s.stash[seat], tile_counts);
+        one.field("castle", s.castle[seat], set_of(0, most_walls, wall));
+    });
+    form.field("crab", s.crab, seat_of(s.players));
+    form.field("gull", s.gull, seat_or_nobody(s.players));
+    form.field("gull_used", s.gull_used, flag());
+    form.field("looks_left", s.looks_left, whole(0, most_looks));
+    form.field("built", s.built, whole(0, 8));
+    form.field("ended", s.ended, or_null(Ended::none, word("Ended", ended_names, 1)));
+    form.field("last", s.last, seat_or_nobody(s.players));
+};
 
 // --- what is impossible about a position ------------------------------------------------------------------------------------
 
-std::optional<std::string> wrong_tiles(const Rules& rules, const State& s) {
+std::optional<Problem> wrong_tiles(const Rules& rules, const State& s) {
     for (int kind = 0; kind < tile_kinds; ++kind) {
         const Tile tile = static_cast<Tile>(kind);
         unsigned count = s.pool[tile] + s.beach[tile] + s.dropped[tile] + (tile == Tile::wave ? s.waves : 0u);
@@ -66,17 +97,16 @@ std::optional<std::string> wrong_tiles(const Rules& rules, const State& s) {
         for (const Place place : s.seen) count += tile_in(place) == tile ? 1 : 0;
         for (const Tile other : s.line) count += other == tile ? 1 : 0;
         if (count != rules.edition().tiles[tile])
-            return "has " + std::to_string(count) + " tiles of " + tile_text(tile) + ", the edition has " +
-                   std::to_string(rules.edition().tiles[tile]);
+            return say("has {} tiles of {}, the edition has {}", count, tile_text(tile), rules.edition().tiles[tile]);
     }
     Tiles loose = s.beach + s.dropped;
     for (const Tiles stash : s.stash) loose += stash;
-    if (loose[Tile::wave] > 0) return "a wave lies outside pool and beach side";
-    if (s.waves > 0 && s.waves >= rules.edition().tiles[Tile::wave]) return "all waves lie by the beach";
+    if (loose[Tile::wave] > 0) return say("a wave lies outside pool and beach side");
+    if (s.waves > 0 && s.waves >= rules.edition().tiles[Tile::wave]) return say("all waves lie by the beach");
     return std::nullopt;
 }
 
-std::optional<std::string> wrong_walls(const Rules& rules, const State& s) {
+std::optional<Problem> wrong_walls(const Rules& rules, const State& s) {
     std::uint32_t all = s.stack;
     bool twice = false;
     const auto count = [&](std::uint32_t walls) {
@@ -89,189 +119,119 @@ std::optional<std::string> wrong_walls(const Rules& rules, const State& s) {
     for (std::size_t seat = 0; seat < s.players; ++seat) {
         count(s.castle[seat]);
         if (std::popcount(s.castle[seat]) > rules.edition().castle)
-            return seat_text(static_cast<unsigned>(seat)) + " has more walls than a castle";
+            return say("{} has more walls than a castle", seat_text(static_cast<unsigned>(seat)));
         complete += std::popcount(s.castle[seat]) == rules.edition().castle ? 1 : 0;
     }
-    if (twice) return "a wall is in two places";
-    if (all != rules.walls_for(s.players)) return "the walls are not those of a game for " + std::to_string(s.players);
+    if (twice) return say("a wall is in two places");
+    if (all != rules.walls_for(s.players)) return say("the walls are not those of a game for {}", s.players);
     const int gaps = static_cast<int>(std::count(s.row.begin(), s.row.begin() + rules.edition().row, no_wall));
     const int expected = s.phase == Phase::refill ? 1 : 0;
     if (s.phase == Phase::deal ? gaps == 0 || s.stack == 0 : s.stack != 0 && gaps != expected)
-        return "the row is not full while the stack lasts";
-    if (s.phase == Phase::refill && s.stack == 0) return "nothing is left to refill the row";
-    if ((s.last != nobody) != (complete > 0)) return "'last' does not fit the castles";
-    if (s.last != nobody && std::popcount(s.castle[static_cast<std::size_t>(s.last)]) != rules.edition().castle)
-        return "'last' names a castle that is not complete";
+        return say("the row is not full while the stack lasts");
+    const auto first_gap = std::find(s.row.begin(), s.row.end(), no_wall);
+    if (s.phase == Phase::deal && std::any_of(first_gap, s.row.end(), [](std::uint8_t wall) { return wall != no_wall; }))
+        return say("the row is dealt from its first place on");
+    if (s.phase == Phase::refill && s.stack == 0) return say("nothing is left to refill the row");
+    if ((s.last != nobody) != (complete > 0)) return say("'last' does not fit the castles");
+    if (s.last != nobody && std::popcount(s.castle[s.last]) != rules.edition().castle)
+        return say("'last' names a castle that is not complete");
     return std::nullopt;
 }
 
-std::optional<std::string> wrong_line(const State& s) {
+std::optional<Problem> wrong_line(const State& s) {
     Tiles line;
     for (const Tile tile : s.line) {
-        if (tile == Tile::wave || (is_decoration(tile) && line[tile] > 0)) return "the line holds a wave or a match";
+        if (tile == Tile::wave || (is_decoration(tile) && line[tile] > 0)) return say("the line holds a wave or a match");
         line.add(tile);
     }
     const bool collecting =
         s.phase == Phase::collect || s.phase == Phase::reveal || s.phase == Phase::look || s.phase == Phase::peek || s.phase == Phase::take;
-    if (!collecting && !s.line.empty()) return "a line lies out of the collection step";
-    if (s.phase == Phase::collect && s.pool.empty() && s.seen.empty() && s.line.empty()) return "collecting, with nothing to collect";
-    if ((s.phase == Phase::reveal || s.phase == Phase::peek) && s.pool.empty()) return "no unseen tile to turn up";
-    if ((s.phase == Phase::pick) != !s.dropped.empty()) return "dropped tiles lie there just while they are picked";
+    if (!collecting && !s.line.empty()) return say("a line lies out of the collection step");
+    if (s.phase == Phase::collect && s.pool.empty() && s.seen.empty() && s.line.empty()) return say("collecting, with nothing to collect");
+    if ((s.phase == Phase::reveal || s.phase == Phase::peek) && s.pool.empty()) return say("no unseen tile to turn up");
+    if ((s.phase == Phase::pick) != !s.dropped.empty()) return say("dropped tiles lie there just while they are picked");
     return std::nullopt;
 }
 
-std::optional<std::string> wrong_gull(const State& s) {
-    if ((s.players == 2) != (s.gull == nobody)) return "the seagull is used with 3 or 4 players";
-    if (s.gull_used != 0 && s.gull != s.turn) return "'gull_used' without the seagull";
+// How collecting ended, where the phase leaves it open or does not.
+std::optional<Problem> wrong_ended(const State& s) {
+    const bool done = s.phase == Phase::build || s.phase == Phase::refill || s.phase == Phase::give;
+    if (s.ended == Ended::nimble && s.phase != Phase::keep) return say("nimble toes without a wave");
+    if (s.phase == Phase::pick && s.ended != Ended::drop) return say("tiles are picked after a drop");
+    if (s.phase == Phase::keep && s.ended != Ended::wave && s.ended != Ended::nimble) return say("tiles are kept after a wave");
+    if (!done && s.phase != Phase::pick && s.phase != Phase::keep && s.ended != Ended::none) return say("'ended' while collecting");
+    if (done && s.ended == Ended::none && !(s.pool.empty() && s.seen.empty())) return say("nothing was collected from a pool with tiles");
+    return std::nullopt;
+}
+
+std::optional<Problem> wrong_gull(const State& s) {
+    if ((s.players == 2) != (s.gull == nobody)) return say("the seagull is used with 3 or 4 players");
+    if (s.gull_used != 0 && s.gull != s.turn) return say("'gull_used' without the seagull");
     const bool looking = s.phase == Phase::look || s.phase == Phase::peek || s.phase == Phase::take;
-    if (looking && s.gull_used == 0) return "looking without the seagull";
-    if (s.phase == Phase::give && s.gull != s.turn) return "giving a seagull that is elsewhere";
-    if (!looking && (s.looked != 0 || s.looks_left != 0)) return "places are being looked at out of season";
-    if (s.looked >> s.seen.size() != 0) return "'looked' names a place that is not there";
+    if (looking && s.gull_used == 0) return say("looking without the seagull");
+    if (s.phase == Phase::give && s.gull != s.turn) return say("giving a seagull that is elsewhere");
+    if (!looking && (s.looked != 0 || s.looks_left != 0)) return say("places are being looked at out of season");
+    if (s.looked >> s.seen.size() != 0) return say("'looked' names a place that is not there");
     const auto looked = static_cast<unsigned>(std::popcount(s.looked));
     const auto places = static_cast<unsigned>(s.pool.total() + s.seen.size());
-    if (looking && looked + s.looks_left != std::min(3u, places)) return "three places are looked at, or all that there are";
-    if (looking && (s.looks_left == 0) != (s.phase == Phase::take)) return "'looks_left' does not fit the phase";
+    if (looking && looked + s.looks_left != std::min(3u, places)) return say("three places are looked at, or all that there are");
+    if (looking && (s.looks_left == 0) != (s.phase == Phase::take)) return say("'looks_left' does not fit the phase");
     for (std::size_t i = 0; i < s.seen.size(); ++i) {
-        if (known_by(s.seen[i]) == 0 || known_by(s.seen[i]) >> s.players != 0) return "a seen place is known by nobody at the table";
-        if ((s.looked >> i & 1) != 0 && (known_by(s.seen[i]) >> s.turn & 1) == 0) return "a place looked at is not known";
+        if (known_by(s.seen[i]) == 0 || known_by(s.seen[i]) >> s.players != 0) return say("a seen place is known by nobody at the table");
+        if ((s.looked >> i & 1) != 0 && (known_by(s.seen[i]) >> s.turn & 1) == 0) return say("a place looked at is not known");
     }
     return std::nullopt;
 }
 
-std::optional<std::string> wrong_moment(const Rules& rules, const State& s) {
+std::optional<Problem> wrong_moment(const Rules& rules, const State& s) {
     const bool natures = s.phase == Phase::deal || s.phase == Phase::reveal || s.phase == Phase::peek || s.phase == Phase::refill;
-    if (natures != (s.actor == nature)) return "'actor' does not fit the phase";
-    if ((s.phase == Phase::over) != (s.actor == nobody)) return "'actor' does not fit the phase";
+    if (natures != (s.actor == nature)) return say("'actor' does not fit the phase");
+    if ((s.phase == Phase::over) != (s.actor == nobody)) return say("'actor' does not fit the phase");
     if (!natures && s.phase != Phase::over && s.phase != Phase::pick && s.phase != Phase::keep && s.actor != s.turn)
-        return "only the player whose turn it is acts now";
-    if (s.phase == Phase::keep && s.stash[static_cast<std::size_t>(s.actor)].empty()) return "nothing to keep";
+        return say("only the player whose turn it is acts now");
+    if (s.phase == Phase::keep && s.stash[s.actor].empty()) return say("nothing to keep");
     if ((s.phase == Phase::over) != (s.turns == most_turns || (s.last != nobody && s.turn == s.last && s.built == 0)))
-        return "the end does not fit turns and castles";
-    if (s.nimble != 0 && s.phase != Phase::keep) return "nimble toes without a wave";
-    if (s.nimble > 1 || s.gull_used > 1) return "a flag that is neither 0 nor 1";
+        return say("the end does not fit turns and castles");
     const bool building = s.phase == Phase::build || s.phase == Phase::refill || s.phase == Phase::give;
-    if (s.built > 0 && !building) return "'built' out of the build step";
-    if (s.phase == Phase::refill && s.built == 0) return "refilling without a build";
-    if (s.built > std::popcount(s.castle[static_cast<std::size_t>(s.turn)])) return "more walls built than there are";
+    if (s.built > 0 && !building) return say("'built' out of the build step");
+    if (s.phase == Phase::refill && s.built == 0) return say("refilling without a build");
+    if (s.built > std::popcount(s.castle[s.turn])) return say("more walls built than there are");
     const bool final_round = s.last != nobody && s.last != s.turn;
-    if (s.built > 1 && !final_round) return "two walls in one turn";
-    if (s.phase == Phase::deal && (s.turns != 0 || s.turn != 0)) return "dealing after the start";
-    if (s.crab < 0 || s.crab >= s.players) return "the crab is with nobody";
-    const bool room = std::popcount(s.castle[static_cast<std::size_t>(s.turn)]) < rules.edition().castle;
+    if (s.built > 1 && !final_round) return say("two walls in one turn");
+    if (s.phase == Phase::build && s.built > 0 && !final_round) return say("building ended the turn");
+    if (s.phase == Phase::deal && (s.turns != 0 || s.turn != 0)) return say("dealing after the start");
+    if (s.crab < 0 || s.crab >= s.players) return say("the crab is with nobody");
+    const bool room = std::popcount(s.castle[s.turn]) < rules.edition().castle;
     bool pinchable = false;
-    for (Seat seat = 0; seat < s.players; ++seat)
-        pinchable = pinchable || (seat != s.turn && !s.stash[static_cast<std::size_t>(seat)].empty());
-    if (s.phase == Phase::build && s.built > 0 && !(final_round && room) && !(s.crab == s.turn && pinchable))
-        return "the turn is over after that build";
+    for (Seat seat = 0; seat < s.players; ++seat) pinchable = pinchable || (seat != s.turn && !s.stash[seat].empty());
+    if (s.phase == Phase::build && s.built > 0 && !room && !(s.crab == s.turn && pinchable))
+        return say("the turn is over after that build");
     return std::nullopt;
 }
 
 }  // namespace
 
-std::optional<std::string> fault(const Rules& rules, const State& s) {
-    if (s.players < 2 || s.players > most_players) return "players is not 2 to 4";
-    if (s.turn < 0 || s.turn >= s.players || s.actor < nobody || s.actor >= s.players) return "no such seat";
-    if (s.phase > Phase::over || s.turns > most_turns) return "no such moment";
-    for (std::size_t slot = 0; slot < s.row.size(); ++slot)
-        if (s.row[slot] != no_wall && (s.row[slot] >= rules.edition().wall_count || slot >= rules.edition().row))
-            return "no such wall in the row";
-    for (const Place place : s.seen)
-        if (tile_in(place) == Tile::unknown) return "a tile is not known";
+std::optional<Problem> fault(const Rules& rules, const State& s) {
+    if (auto wrong = out_of_range(position, rules, s)) return wrong;
+    if (!std::all_of(s.row.begin() + rules.edition().row, s.row.end(), [](std::uint8_t wall) { return wall == no_wall; }))
+        return say("a wall lies beside the row");
     if (auto wrong = wrong_moment(rules, s)) return wrong;
     if (auto wrong = wrong_tiles(rules, s)) return wrong;
     if (auto wrong = wrong_walls(rules, s)) return wrong;
     if (auto wrong = wrong_line(s)) return wrong;
+    if (auto wrong = wrong_ended(s)) return wrong;
     return wrong_gull(s);
 }
 
-Json to_json(const Rules& rules, const State& s) {
-    Json object;
-    object["players"] = s.players;
-    object["phase"] = phase_names[static_cast<std::size_t>(s.phase)];
-    object["turn"] = s.turn;
-    object["actor"] = s.actor == nature ? Json("nature") : seat_json(s.actor);
-    object["turns"] = s.turns;
-    object["pool"] = tiles_json(s.pool);
-    object["seen"] = Json::array();
-    for (std::size_t i = 0; i < s.seen.size(); ++i) {
-        Json known = Json::array();
-        for (int seat = 0; seat < s.players; ++seat)
-            if (known_by(s.seen[i]) >> seat & 1) known.push_back(seat);
-        object["seen"].push_back({{"tile", tile_text(tile_in(s.seen[i]))}, {"known_by", known}, {"looked", (s.looked >> i & 1) != 0}});
-    }
-    object["beach"] = tiles_json(s.beach);
-    object["waves"] = s.waves;
-    object["line"] = Json::array();
-    for (const Tile tile : s.line) object["line"].push_back(tile_text(tile));
-    object["dropped"] = tiles_json(s.dropped);
-    object["row"] = Json::array();
-    for (std::size_t slot = 0; slot < rules.edition().row; ++slot)
-        object["row"].push_back(s.row[slot] == no_wall ? Json() : Json(rules.edition().walls[s.row[slot]].name()));
-    object["stack"] = walls_json(rules, s.stack);
-    object["seats"] = Json::array();
-    for (std::size_t seat = 0; seat < s.players; ++seat)
-        object["seats"].push_back({{"stash", tiles_json(s.stash[seat])}, {"castle", walls_json(rules, s.castle[seat])}});
-    object["crab"] = s.crab;
-    object["gull"] = seat_json(s.gull);
-    object["gull_used"] = s.gull_used != 0;
-    object["looks_left"] = s.looks_left;
-    object["built"] = s.built;
-    object["nimble"] = s.nimble != 0;
-    object["last"] = seat_json(s.last);
-    return object;
-}
+Json to_json(const Rules& rules, const State& s) { return write(position, rules, s); }
 
 std::optional<State> from_json(const Rules& rules, const Reader& reader) {
-    reader.fields({"players", "phase", "turn",  "actor", "turns", "pool",      "seen",       "beach", "waves",  "line", "dropped",
-                   "row",     "stack", "seats", "crab",  "gull",  "gull_used", "looks_left", "built", "nimble", "last"});
     State s{};
-    s.players = static_cast<std::uint8_t>(reader.at("players").integer(2, most_players));
-    s.phase = static_cast<Phase>(reader.at("phase").choice(phase_names));
-    s.turn = read_seat(reader.at("turn"), s.players, false);
-    s.actor = reader.at("actor").json() == "nature" ? nature : read_seat(reader.at("actor"), s.players, true);
-    s.turns = static_cast<std::uint16_t>(reader.at("turns").integer(0, most_turns));
-    s.pool = read_tiles(reader.at("pool"));
-    const Reader seen = reader.at("seen");
-    const std::size_t places = seen.size(0, Tiles::most_in_all);
-    for (std::size_t i = 0; i < places && reader.ok(); ++i) {
-        seen.at(i).fields({"tile", "known_by", "looked"});
-        const Reader known = seen.at(i).at("known_by");
-        unsigned mask = 0;
-        for (std::size_t k = 0, count = known.size(1, most_players); k < count; ++k) mask |= 1u << known.at(k).integer(0, s.players - 1);
-        s.seen.push(make_place(static_cast<Tile>(seen.at(i).at("tile").choice(tile_names)), mask));
-        if (seen.at(i).at("looked").flag()) s.looked |= std::uint64_t{1} << i;
-    }
-    s.beach = read_tiles(reader.at("beach"));
-    s.waves = static_cast<std::uint8_t>(reader.at("waves").integer(0, Tiles::most_of_a_kind));
-    const Reader line = reader.at("line");
-    for (std::size_t i = 0, count = line.size(0, Tiles::most_in_all); i < count; ++i)
-        s.line.push(static_cast<Tile>(line.at(i).choice(tile_names)));
-    s.dropped = read_tiles(reader.at("dropped"));
     s.row.fill(no_wall);
-    const Reader row = reader.at("row");
-    for (std::size_t slot = 0, count = row.size(rules.edition().row, rules.edition().row); slot < count; ++slot)
-        if (!row.at(slot).json().is_null()) s.row[slot] = static_cast<std::uint8_t>(read_wall(rules, row.at(slot)));
-    s.stack = read_walls(rules, reader.at("stack"));
-    const Reader seats = reader.at("seats");
-    for (std::size_t seat = 0, count = seats.size(s.players, s.players); seat < count; ++seat) {
-        seats.at(seat).fields({"stash", "castle"});
-        s.stash[seat] = read_tiles(seats.at(seat).at("stash"));
-        s.castle[seat] = read_walls(rules, seats.at(seat).at("castle"));
-    }
-    s.crab = read_seat(reader.at("crab"), s.players, false);
-    s.gull = read_seat(reader.at("gull"), s.players, true);
-    s.gull_used = reader.at("gull_used").flag() ? 1 : 0;
-    s.looks_left = static_cast<std::uint8_t>(reader.at("looks_left").integer(0, 3));
-    s.built = static_cast<std::uint8_t>(reader.at("built").integer(0, 8));
-    s.nimble = reader.at("nimble").flag() ? 1 : 0;
-    s.last = read_seat(reader.at("last"), s.players, true);
-    if (!reader.ok()) return std::nullopt;
-    if (const auto wrong = fault(rules, s)) {
-        reader.fail(*wrong);
-        return std::nullopt;
-    }
-    return s;
+    read(position, rules, reader, s);
+    return accepted(rules, reader, s);
 }
+
+std::string page_types(const Rules& rules) { return typescript<State>(position, rules); }
 
 }  // namespace tidekeep::tidepool

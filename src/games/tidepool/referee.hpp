@@ -1,4 +1,5 @@
 #pragma once
+#include "front/ledger.hpp"
 #include "games/tidepool/ledger.hpp"
 #include "games/tidepool/rules.hpp"
 

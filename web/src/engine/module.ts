@@ -35,12 +35,11 @@ function system(memory: () => DataView) {
 }
 
 export async function loadModule(source: Promise<Response>): Promise<Module> {
-    let exports: Exports | undefined;
-    const memory = () => new DataView(exports!.memory.buffer);
-    const imports = { wasi_snapshot_preview1: system(memory) };
+    const loaded: { memory?: WebAssembly.Memory } = {};
+    const imports = { wasi_snapshot_preview1: system(() => new DataView(loaded.memory!.buffer)) };
     const { instance } = await WebAssembly.instantiateStreaming(source, imports);
     const engine = instance.exports as unknown as Exports;
-    exports = engine;
+    loaded.memory = engine.memory;
     engine._initialize();
     const encoder = new TextEncoder();
     const decoder = new TextDecoder();
@@ -50,7 +49,7 @@ export async function loadModule(source: Promise<Response>): Promise<Module> {
             const at = engine.request(bytes.length);
             new Uint8Array(engine.memory.buffer, at, bytes.length).set(bytes);
             const size = engine.answer();
-            return JSON.parse(decoder.decode(new Uint8Array(engine.memory.buffer, engine.reply(), size)));
+            return JSON.parse(decoder.decode(new Uint8Array(engine.memory.buffer, engine.reply(), size))) as unknown;
         },
     };
 }

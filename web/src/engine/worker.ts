@@ -1,7 +1,13 @@
 // One table's engine, off the page's own thread. Messages: {id, game} once, then {id, request}; answers: {id, reply} or {id, failure}.
 import { loadModule, type Module } from './module';
 
-const addresses = import.meta.glob('../../../build/wasm/*.wasm', { query: '?url', import: 'default', eager: true }) as Record<string, string>;
+const addresses = import.meta.glob<string>('../../../build/wasm/*.wasm', { query: '?url', import: 'default', eager: true });
+
+interface Message {
+    readonly id: number;
+    readonly game?: string;
+    readonly request?: object;
+}
 
 let module: Promise<Module> | undefined;
 
@@ -10,12 +16,20 @@ function addressOf(game: string): string {
     throw new Error(`there is no engine for '${game}'`);
 }
 
-self.onmessage = async ({ data }: MessageEvent<{ id: number; game?: string; request?: object }>) => {
+async function download(address: string): Promise<Response> {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`the engine could not be fetched: ${response.status} ${response.statusText}`);
+    return response;
+}
+
+async function answer(message: Message) {
     try {
-        if (data.game !== undefined) module = loadModule(fetch(addressOf(data.game)));
+        if (message.game !== undefined) module = loadModule(download(addressOf(message.game)));
         const engine = await module!;
-        self.postMessage({ id: data.id, reply: data.request ? engine.ask(data.request) : {} });
+        self.postMessage({ id: message.id, reply: message.request ? engine.ask(message.request) : {} });
     } catch (failure) {
-        self.postMessage({ id: data.id, failure: String(failure) });
+        self.postMessage({ id: message.id, failure: String(failure) });
     }
-};
+}
+
+self.onmessage = (event: MessageEvent<Message>) => void answer(event.data);

@@ -1,7 +1,7 @@
 import type { Seat } from '../table/table';
 
 // Each seat has a colour and a shape, so that colour is never the only sign.
-export const seatColours = ['#1d6f8c', '#c2452d', '#5b7f2b', '#7a4fa0', '#a8690c', '#3d4f8f', '#8c2f5c'] as const;
+export const seatColours = [1, 2, 3, 4, 5, 6, 7].map((seat) => `var(--seat-${seat})`);
 const shapes = [
     'M10 2a8 8 0 1 1 0 16a8 8 0 1 1 0-16z', // disc
     'M3 3h14v14H3z', // square
@@ -12,10 +12,32 @@ const shapes = [
     'M7 2h6v5h5v6h-5v5H7v-5H2V7h5z', // cross
 ] as const;
 
-export function SeatShape({ seat, size = 20, x = 0, y = 0 }: { readonly seat: Seat; readonly size?: number; readonly x?: number; readonly y?: number }) {
-    return <path d={shapes[seat]} fill={seatColours[seat]} stroke="#fff" strokeWidth="1.500" transform={`translate(${x} ${y}) scale(${size / 20})`} />;
+export function SeatShape({
+    seat,
+    size = 20,
+    x = 0,
+    y = 0,
+}: {
+    readonly seat: Seat;
+    readonly size?: number;
+    readonly x?: number;
+    readonly y?: number;
+}) {
+    return (
+        <path
+            d={shapes[seat]}
+            fill={seatColours[seat]}
+            stroke="var(--white)"
+            strokeWidth="1.500"
+            transform={`translate(${x} ${y}) scale(${size / 20})`}
+        />
+    );
 }
 
 export function Badge({ seat }: { readonly seat: Seat }) {
-    return <svg className="badge" viewBox="0 0 20 20" aria-hidden="true"><SeatShape seat={seat} /></svg>;
+    return (
+        <svg className="badge" viewBox="0 0 20 20" aria-hidden="true">
+            <SeatShape seat={seat} />
+        </svg>
+    );
 }

@@ -9,13 +9,27 @@ export function Header() {
     const dialog = useRef<HTMLDialogElement>(null);
     return (
         <header className="top">
-            <a className="skip" href="#content" onClick={(event) => { event.preventDefault(); document.getElementById('content')?.focus(); }}>
+            <a
+                className="skip"
+                href="#content"
+                onClick={(event) => {
+                    event.preventDefault();
+                    document.getElementById('content')?.focus();
+                }}
+            >
                 {frame.skipToContent}
             </a>
-            <Link href="/" className="brand"><Mark /> Tidekeep</Link>
+            <Link href="/" className="brand" aria-label="Tidekeep">
+                <Mark /> <span>Tidekeep</span>
+            </Link>
+            <div className="slot" id="seats" />
             <nav aria-label={frame.menu}>
-                <Link href="/" className="quiet">{frame.home}</Link>
-                <button type="button" className="quiet" onClick={() => dialog.current?.showModal()}>{frame.settings}</button>
+                <Link href="/" className="quiet">
+                    {frame.home}
+                </Link>
+                <button type="button" className="quiet" onClick={() => dialog.current?.showModal()}>
+                    {frame.settings}
+                </button>
             </nav>
             <Settings dialog={dialog} />
         </header>

@@ -4,13 +4,32 @@ import { useWords } from '../words';
 import { useDesk } from './context';
 
 // What a strong player would consider, best first.
-export function Hints({ hints, page, solo, choices, nameOf }: { readonly nameOf: NameOf; readonly hints: readonly Hint[]; readonly page: GamePage; readonly solo: boolean; readonly choices: readonly Choice[] }) {
+export function Hints({
+    hints,
+    page,
+    solo,
+    choices,
+    nameOf,
+    close,
+}: {
+    readonly nameOf: NameOf;
+    readonly hints: readonly Hint[];
+    readonly page: GamePage;
+    readonly solo: boolean;
+    readonly choices: readonly Choice[];
+    readonly close: () => void;
+}) {
     const words = useWords();
     const { frame } = words;
     const desk = useDesk();
     return (
         <section className="hints" role="status" aria-label={frame.hintTitle}>
-            <h2>{frame.hintTitle}</h2>
+            <h2>
+                {frame.hintTitle}
+                <button type="button" className="plain" onClick={close}>
+                    {frame.close}
+                </button>
+            </h2>
             <ol>
                 {hints.map((hint) => {
                     const choice = choices.find((other) => other.text === hint.text);
@@ -19,7 +38,9 @@ export function Hints({ hints, page, solo, choices, nameOf }: { readonly nameOf:
                     const error = Math.max(1, 100 * hint.error).toFixed(0);
                     return (
                         <li key={hint.text}>
-                            <button type="button" onClick={() => desk.act(hint.text)}>{page.describe(choice, words, nameOf)}</button>{' '}
+                            <button type="button" onClick={(event) => desk.act(hint.text, event)}>
+                                {page.describe(choice, words, nameOf)}
+                            </button>{' '}
                             <span className="small">{solo ? frame.hintPoints(chance, error) : frame.hintChance(chance, error)}</span>
                         </li>
                     );

@@ -1,33 +1,23 @@
-import { useEffect, useRef } from 'react';
-import type { GamePage } from '../games/game';
-import type { Actor, Line, Seat } from '../table/table';
+import { useEffect, useMemo, useRef } from 'react';
 import { useWords } from '../words';
-import { Badge } from './Badge';
+import { Events } from './Events';
+import { type Story, tell } from './story';
 
-export function Log({ lines, names, page, go }: { readonly lines: readonly Line[]; readonly names: readonly string[]; readonly page: GamePage; readonly go?: (step: number) => void }) {
+// All that happened so far.
+export function Log({ log, trail, page, names, edition, go }: Story & { readonly go?: (step: number) => void }) {
     const words = useWords();
     const { frame } = words;
-    const list = useRef<HTMLOListElement>(null);
+    const list = useRef<HTMLDivElement>(null);
+    const events = useMemo(() => tell({ log, trail, page, names, edition }, words), [log, trail, page, names, edition, words]);
     useEffect(() => {
         if (list.current) list.current.scrollTop = list.current.scrollHeight;
-    }, [lines.length]);
-    const nameOf = (seat: Seat) => names[seat] ?? '';
-    const who = (actor: Actor) => (typeof actor === 'number' ? names[actor]! : frame.luck);
+    }, [events]);
     return (
-        <section className="log" aria-label={frame.log}>
+        <section className="log">
             <h2>{frame.log}</h2>
-            <ol ref={list} tabIndex={0} aria-label={frame.log}>
-                {lines.map((line, step) => (
-                    <li key={step} className={line.actor === 'nature' ? 'luck' : ''}>
-                        {typeof line.actor === 'number' && <Badge seat={line.actor} />}
-                        {go ? (
-                            <button type="button" className="link" onClick={() => go(step + 1)}>{frame.logLine(who(line.actor), page.describe(line, words, nameOf))}</button>
-                        ) : (
-                            frame.logLine(who(line.actor), page.describe(line, words, nameOf))
-                        )}
-                    </li>
-                ))}
-            </ol>
+            <div ref={list} role="region" aria-label={frame.log} tabIndex={0}>
+                <Events events={events} names={names} page={page} edition={edition} go={go} />
+            </div>
         </section>
     );
 }

@@ -8,5 +8,8 @@ export function usePick<T>(situation: unknown): readonly [T | null, (thing: T | 
         addEventListener('keydown', press);
         return () => removeEventListener('keydown', press);
     }, []);
-    return [held !== null && held.situation === situation ? held.thing : null, (thing) => setHeld(thing === null ? null : { situation, thing })];
+    return [
+        held !== null && held.situation === situation ? held.thing : null,
+        (thing) => setHeld(thing === null ? null : { situation, thing }),
+    ];
 }

@@ -1,3 +1,6 @@
+import { useMemo } from 'react';
+import { useFold } from './fold';
+
 // Tiles are alike, and a view only counts them. To let them move, each is taken for the piece that most likely lay elsewhere before.
 
 export interface Target<Kind extends string> {
@@ -39,4 +42,15 @@ export function arrange<Kind extends string>(before: readonly Piece<Kind>[], tar
     }
     for (const target of rest) placed.push({ ...target, id: next++ });
     return placed.sort((a, b) => a.id - b.id);
+}
+
+// What lies on a board now, each with an identity of its own, so that it moves.
+export function usePieces<Kind extends string, Laid extends Target<Kind>>(
+    targets: readonly Laid[],
+): readonly (Laid & { readonly id: number })[] {
+    const pieces = useFold<readonly Laid[], readonly Piece<Kind>[]>(targets, () => arrange<Kind>([], targets), arrange);
+    return useMemo(() => {
+        const there = new Map(targets.map((target) => [target.at, target]));
+        return pieces.map(({ id, at }) => ({ ...there.get(at)!, id }));
+    }, [pieces, targets]);
 }

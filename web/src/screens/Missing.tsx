@@ -9,7 +9,11 @@ export function Missing({ what, why }: { readonly what?: string; readonly why?: 
         <section className="missing">
             <h1>{frame.notFoundTitle}</h1>
             <p>{why ?? frame.notFoundText(what ?? '')}</p>
-            <p><Link href="/" className="button primary">{frame.home}</Link></p>
+            <p>
+                <Link href="/" className="button primary">
+                    {frame.home}
+                </Link>
+            </p>
         </section>
     );
 }
@@ -21,7 +25,13 @@ export function UnknownGame({ name }: { readonly name: string }) {
             <h1>{words.frame.notFoundTitle}</h1>
             <p>{words.frame.unknownGame(name)}</p>
             <ul className="buttons">
-                {games.map((page) => <li key={page.name}><Link href={`/new/${page.name}`} className="button">{titleOf(words, page.name).title}</Link></li>)}
+                {games.map((page) => (
+                    <li key={page.name}>
+                        <Link href={`/new/${page.name}`} className="button">
+                            {titleOf(words, page.name).title}
+                        </Link>
+                    </li>
+                ))}
             </ul>
         </section>
     );

@@ -1,16 +1,25 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { findGame } from '../games';
 import type { GamePage } from '../games/game';
+import { useAct } from '../frame/act';
 import { ActionList } from '../frame/ActionList';
+import { Bar } from '../frame/Bar';
+import { Closer, useCloser } from '../frame/Closer';
 import { Curtain } from '../frame/Curtain';
 import { DeskContext, type Desk } from '../frame/context';
 import { Ending } from '../frame/Ending';
+import { useSounds } from '../frame/heard';
 import { Hints } from '../frame/Hints';
 import { Log } from '../frame/Log';
-import { Refused } from '../frame/Refused';
+import { Menu } from '../frame/Menu';
+import { Primer } from '../frame/Primer';
+import { Prompt } from '../frame/Prompt';
+import { say } from '../frame/saying';
 import { Seats } from '../frame/Seats';
+import { Since } from '../frame/Since';
+import { Sketch } from '../frame/Sketch';
 import { Stage } from '../frame/Stage';
 import { useNews } from '../frame/news';
 import { lay } from '../table/lay';
@@ -21,6 +30,7 @@ import type { Seat } from '../table/table';
 import { titleOf, useWords } from '../words';
 import { Missing, UnknownGame } from './Missing';
 import { Trouble } from './Trouble';
+import { Loaded } from '../frame/Loaded';
 
 export default function Play({ id }: { readonly id: string }) {
     const { frame } = useWords();
@@ -33,84 +43,217 @@ export default function Play({ id }: { readonly id: string }) {
 
 // A session lasts as long as its screen.
 function Opened({ page, kept }: { readonly page: GamePage; readonly kept: Kept }) {
-    const [session, setSession] = useState<Session | null>(null);
-    const { frame } = useWords();
+    const [session] = useState(() => new Session(kept, page.manual, Object.keys(page.main), undefined, (look) => page.settled?.(look)));
     useEffect(() => {
-        const opened = new Session(kept, page.manual);
-        setSession(opened);
-        void opened.open();
-        return () => opened.close();
-    }, [kept, page]);
-    return session ? <Table page={page} kept={kept} session={session} /> : <p className="loading" role="status">{frame.loading}</p>;
+        void session.open();
+        return () => session.close();
+    }, [session]);
+    return <Table page={page} kept={kept} session={session} />;
 }
 
 function Table({ page, kept, session }: { readonly page: GamePage; readonly kept: Kept; readonly session: Session }) {
     const words = useWords();
     const { frame } = words;
     const [, go] = useLocation();
-    const { look, viewer, curtain, busy, refusal, hints, pondering, trouble, unsaved } = useStore(session.store);
+    const scene = useStore(session.store);
+    const { look, viewer, curtain, busy, refusal, refused, ending, trail, hints, pondering, trouble, unsaved } = scene;
     const plan = useSettings((settings) => settings.plan);
     const still = useStill();
     const news = useNews(look);
-    const mine = look !== null && !busy && look.actor === viewer && viewer !== null && curtain === null;
+    const closer = useCloser();
+    const menu = useRef<HTMLDialogElement>(null);
+    const primer = useRef<HTMLDialogElement>(null);
+    const result = useRef<HTMLDialogElement>(null);
+    const mine = look !== null && !busy && !ending && look.actor === viewer && viewer !== null && curtain === null;
     const choices = mine ? look.actions : none;
     const nameOf = useCallback((seat: Seat) => kept.names[seat] ?? '', [kept]);
+    const deeds = look?.log.filter((line) => line.actor === viewer).length ?? 0;
+    // The next thing that a first game asks for.
+    const asked = kept.guided ? page.lesson?.deeds[deeds] : undefined;
+    const act = useAct(session, asked);
     const desk: Desk = useMemo(
         () => ({
             choices: new Map(choices.map((choice) => [choice.text, choice])),
-            hinted: new Set(hints?.slice(0, 1).map((hint) => hint.text)),
+            hinted: new Set(asked === undefined ? hints?.slice(0, 1).map((hint) => hint.text) : [asked]),
             mine,
-            act: (action) => void session.act(action),
+            act,
             consider: (action) => void session.consider(action),
+            refused,
         }),
-        [choices, hints, mine, session],
+        [choices, hints, asked, mine, act, refused, session],
     );
-    useKeys({ u: () => void session.undo(), h: () => mine && void session.hint(), s: () => session.skip() });
-    if (trouble !== null) return <Trouble id={kept.id} reason={trouble} />;
-    if (look === null) return <p className="loading" role="status">{frame.loading}</p>;
+    useSounds(
+        { look, viewer, mine, refusal, refused },
+        useMemo(() => Object.keys(page.main), [page]),
+    );
+    useKeys({
+        u: () => void session.undo(),
+        h: () => mine && void session.hint(),
+        s: () => session.skip(),
+        m: () => menu.current?.showModal(),
+    });
+    useEffect(() => {
+        if (!busy && curtain === null) void session.recall();
+    }, [session, busy, curtain, look?.length]);
+    if (trouble !== null) return <Trouble kept={session.kept} reason={trouble} again={() => void session.open()} />;
+    if (look === null)
+        return (
+            <p className="loading" role="status">
+                {frame.loading}
+            </p>
+        );
     const actor = look.actor;
-    const who = actor === 'nature' ? frame.turn.luck : actor === null ? frame.turn.over : actor === viewer ? frame.turn.yours : frame.turn.theirs(kept.names[actor]!);
-    const again = async () => {
+    const who =
+        actor === 'nature'
+            ? frame.turn.luck
+            : actor === null
+              ? frame.turn.over
+              : actor === viewer || ending
+                ? frame.turn.yours
+                : frame.turn.theirs(kept.names[actor]!);
+    const again = () => {
         const { game, sitters, names, record, edition } = kept;
-        go(`/play/${await lay({ game, sitters, names, options: record.options, seed: newSeed(), ...(edition === undefined ? {} : { edition }) })}`);
+        lay({ game, sitters, names, options: record.options, seed: newSeed(), ...(edition === undefined ? {} : { edition }) }).then(
+            (id) => go(`/play/${id}`),
+            (reason: Error) => session.store.setState({ trouble: reason }),
+        );
     };
+    const lesson = kept.guided ? words.lesson[page.name] : undefined;
+    const advice =
+        !mine || !kept.guided ? '' : (lesson?.steps[deeds] ?? (deeds === lesson?.steps.length ? lesson.done : page.guide(look, words)));
+    const board = { view: look.view, edition: session.edition, viewer, actor, names: kept.names, plan };
+    const about = (seat: Seat) => frame.bots[kept.sitters[seat]!];
+    const story = { log: look.log, trail, page, names: kept.names, edition: session.edition };
     return (
         <DeskContext.Provider value={desk}>
-            <div className={`table game-${page.name}`} data-busy={busy} data-mine={mine} data-over={actor === null}>
-                <div className="near">
-                    <h1 className="sr">{titleOf(words, page.name).title}</h1>
-                    <Seats look={look} names={kept.names} viewer={viewer} />
-                    <div className="prompt" role="status" aria-live="polite">
-                        <b>{who}</b> {mine && <span>{page.prompt(look, words)}</span>}
-                </div>
-                {kept.guided && mine && <aside className="guide" aria-label={frame.guideTitle}><b>{frame.guideTitle}</b> {page.guide(look, words)}</aside>}
-                <Stage>
+            <div
+                className={`table game-${page.name}`}
+                data-busy={busy}
+                data-mine={mine}
+                data-over={actor === null}
+                data-length={look.length}
+            >
+                <h1 className="sr">{titleOf(words, page.name).title}</h1>
+                <Seats
+                    look={look}
+                    names={kept.names}
+                    viewer={viewer}
+                    about={about}
+                    closer={page.sides && curtain === null ? closer.open : undefined}
+                />
+                <Prompt
+                    who={pondering ? frame.pondering : who}
+                    what={
+                        asked !== undefined && mine
+                            ? frame.lessonStep(deeds + 1, page.lesson!.deeds.length)
+                            : mine
+                              ? page.prompt(look, words)
+                              : ending
+                                ? frame.endTurnAsk
+                                : ''
+                    }
+                    advice={advice}
+                    refusal={refusal}
+                    game={page.name}
+                >
+                    {busy && !pondering && (
+                        <button type="button" onClick={() => session.skip()} aria-keyshortcuts="s">
+                            {frame.skip}
+                        </button>
+                    )}
+                    <button
+                        type="button"
+                        className="ask"
+                        onClick={() => primer.current?.showModal()}
+                        aria-label={frame.howToWin(titleOf(words, page.name).title)}
+                    >
+                        ?
+                    </button>
+                </Prompt>
+                <Stage mine={mine} deeds={deeds}>
                     {curtain !== null ? (
                         <Curtain name={kept.names[curtain]!} lift={() => void session.liftCurtain()} />
                     ) : (
-                        <Suspense fallback={<p className="loading" role="status">{frame.loading}</p>}>
-                            <page.Board view={look.view} edition={session.edition} viewer={viewer} actor={actor} choices={choices} news={news} names={kept.names} still={still} plan={plan} />
-                        </Suspense>
+                        <Loaded>
+                            <page.Board {...board} choices={choices} news={news} still={still} />
+                        </Loaded>
                     )}
                 </Stage>
-                <Refused refusal={refusal} game={page.name} />
-                <div className="bar" role="toolbar" aria-label={frame.actions}>
-                    <button type="button" onClick={() => void session.undo()} aria-disabled={busy || !look.undo.ok} title={look.undo.reason} aria-keyshortcuts="u">{frame.undo}</button>
-                    <button type="button" onClick={() => mine && void session.hint()} aria-disabled={!mine} aria-keyshortcuts="h">{frame.hint}</button>
-                    <button type="button" onClick={() => session.skip()} aria-disabled={!busy || pondering} aria-keyshortcuts="s">{frame.skip}</button>
-                    <Link href={`/rules/${page.name}`} className="button">{frame.rules}</Link>
-                    <Link href={`/look/${kept.id}`} className="button">{frame.lookBack}</Link>
-                </div>
-                {pondering && <p role="status" className="small">{frame.pondering}</p>}
-                {unsaved && <p role="status" className="notice">{frame.full}</p>}
-                {hints && <Hints nameOf={nameOf} hints={hints} page={page} solo={kept.sitters.length === 1} choices={look.actions} />}
-                {actor === null && <Ending look={look} names={kept.names} id={kept.id} again={again} />}
-                </div>
+                <Bar
+                    page={page}
+                    choices={choices}
+                    nameOf={nameOf}
+                    more={
+                        actor === null ? (
+                            <button type="button" className="primary" onClick={() => result.current?.showModal()}>
+                                {frame.result}
+                            </button>
+                        ) : (
+                            ending && (
+                                <button type="button" className="primary" data-end-turn onClick={() => void session.endTurn()}>
+                                    {frame.endTurn}
+                                </button>
+                            )
+                        )
+                    }
+                >
+                    <button
+                        type="button"
+                        onClick={() => void session.undo()}
+                        aria-disabled={busy || !session.undoable()}
+                        title={session.undoable() ? frame.undoHelp : say(words, look.undo, look.undo.reason)}
+                        aria-keyshortcuts="u"
+                    >
+                        {frame.undo}
+                    </button>
+                    <button type="button" onClick={() => mine && void session.hint()} aria-disabled={!mine} aria-keyshortcuts="h">
+                        {frame.hint}
+                    </button>
+                    <Link href={`/rules/${page.name}`} className="button">
+                        {frame.rules}
+                    </Link>
+                    <button type="button" onClick={() => menu.current?.showModal()} aria-keyshortcuts="m">
+                        {frame.more}
+                    </button>
+                </Bar>
                 <div className="side">
+                    {unsaved && (
+                        <p role="status" className="notice">
+                            {frame.full}
+                        </p>
+                    )}
+                    {hints && (
+                        <Hints
+                            nameOf={nameOf}
+                            hints={hints}
+                            page={page}
+                            solo={kept.sitters.length === 1}
+                            choices={look.actions}
+                            close={() => session.store.setState({ hints: null })}
+                        />
+                    )}
+                    {mine && <Since {...story} viewer={viewer} />}
+                    <Log {...story} />
                     {mine && <ActionList nameOf={nameOf} choices={choices} page={page} />}
-                    <Log lines={look.log} names={kept.names} page={page} />
-                    <details className="words"><summary>{frame.text}</summary><pre tabIndex={0}>{curtain === null ? look.sketch : ''}</pre></details>
+                    <Sketch
+                        page={page}
+                        scene={curtain === null ? { view: look.view, edition: session.edition, viewer, names: kept.names } : null}
+                    />
                 </div>
+                {actor === null && (
+                    <Ending
+                        dialog={result}
+                        look={look}
+                        names={kept.names}
+                        page={page}
+                        edition={session.edition}
+                        id={kept.id}
+                        again={again}
+                    />
+                )}
+                <Closer {...closer} seat={curtain === null ? closer.seat : null} page={page} board={board} about={about} />
+                <Primer dialog={primer} page={page} edition={session.edition} open={kept.guided && deeds === 0} />
+                <Menu dialog={menu} page={page} id={kept.id} />
             </div>
         </DeskContext.Provider>
     );
@@ -121,7 +264,7 @@ const none = [] as const;
 // Single keys, as long as nobody is writing.
 function useKeys(keys: { readonly [key: string]: () => void }) {
     const current = useRef(keys);
-    current.current = keys;
+    useEffect(() => void (current.current = keys));
     useEffect(() => {
         const press = (event: KeyboardEvent) => {
             const writing = event.target instanceof HTMLElement && event.target.matches('input, select, textarea');

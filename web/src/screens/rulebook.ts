@@ -14,7 +14,9 @@ export interface Chapter {
 const ruleLine = /^- \*\*([A-Z]+-\d+)\*\* \*\(([^)]*)\)\* (.*)$/;
 
 export function readRules(text: string): readonly Chapter[] {
-    const chapters: { heading: string; text: string; rules: { number: string; source: string; text: string }[] }[] = [{ heading: '', text: '', rules: [] }];
+    const chapters: { heading: string; text: string; rules: { number: string; source: string; text: string }[] }[] = [
+        { heading: '', text: '', rules: [] },
+    ];
     let open = false; // the line before belongs to a rule
     for (const line of text.split('\n')) {
         const chapter = chapters[chapters.length - 1]!;
@@ -26,5 +28,7 @@ export function readRules(text: string): readonly Chapter[] {
         else chapter.text += `${line}\n`;
         open = rule !== null || (open && line.startsWith('  '));
     }
-    return chapters.map((chapter) => ({ ...chapter, text: chapter.text.trim() })).filter((chapter) => chapter.text !== '' || chapter.rules.length > 0);
+    return chapters
+        .map((chapter) => ({ ...chapter, text: chapter.text.trim() }))
+        .filter((chapter) => chapter.text !== '' || chapter.rules.length > 0);
 }

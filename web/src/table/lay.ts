@@ -4,7 +4,7 @@ import { LocalTable } from './local';
 import { keep, newId, newSeed, type Kept, type Sitter } from './shelf';
 import type { Record, Setup } from './table';
 
-// Lays tables: from a choice of seats, with one click, or from a record. Each answers the id under which the game is kept.
+// Lays tables: from a choice of seats, with one click, from a position, or from a record. Each answers the id under which the game is kept.
 
 export interface Plan {
     readonly game: string;
@@ -26,32 +26,66 @@ export async function lay({ game, sitters, names, options, seed, edition, guided
     }
 }
 
-// You against bots of the middle level, or of a gentler one if it is the first game.
+// Whom one plays against, unless one chooses: the first level that throws away nothing good.
+export const opponent = 'level4';
+
+// You against bots, gentler ones if it is the first game.
 export function layQuickly(page: GamePage, words: Words, guided: boolean): Promise<string> {
-    const bot = guided ? 'level2' : 'level3';
-    const sitters: Sitter[] = ['person', ...Array.from({ length: page.table - 1 }, () => bot)];
-    return lay({ game: page.name, sitters, names: namesFor(sitters, words), options: {}, seed: newSeed(), guided });
+    const bot = guided ? 'level2' : opponent;
+    const lesson = guided ? page.lesson : undefined;
+    const sitters: Sitter[] = ['person', ...Array.from({ length: (lesson?.players ?? page.table) - 1 }, () => bot)];
+    return lay({ game: page.name, sitters, names: namesFor(sitters, words), options: {}, seed: lesson?.seed ?? newSeed(), guided });
 }
 
-// A name for everybody: bots of the same kind are numbered.
+// A position of the books, to be tried: you are whoever is to act in it, the others are bots.
+export async function layOpen(page: GamePage, words: Words, position: unknown): Promise<string> {
+    const table = new LocalTable(page.name);
+    try {
+        await table.pose(page.name, position);
+        const { actor, scores } = await table.look({ seat: null });
+        const sitters: Sitter[] = scores.map((_, seat) => (seat === actor ? 'person' : 'level2'));
+        const names = namesFor(sitters, words);
+        await table.pose(page.name, position, names);
+        return shelve({ game: page.name, sitters, names, seed: newSeed(), guided: false, record: await table.save() });
+    } finally {
+        table.close();
+    }
+}
+
+// Bots are called so, and have faces (frame/Face.tsx).
+const people = ['Finn', 'Coral', 'Marlin', 'Pearl', 'Brook', 'Sandy', 'Skipper'] as const;
+export type BotName = (typeof people)[number];
+
+// A name for everybody: persons are numbered, and every bot has a name of its own beside its level.
 export function namesFor(sitters: readonly Sitter[], { frame }: Words): string[] {
     return sitters.map((sitter, seat) => {
-        const number = sitters.slice(0, seat + 1).filter((other) => other === sitter).length;
-        if (sitter === 'person') return frame.personName(number);
-        const name = frame.botNames[sitter] ?? sitter;
-        return sitters.filter((other) => other === sitter).length === 1 ? name : `${name} ${number}`;
+        if (sitter === 'person') return frame.personName(sitters.slice(0, seat + 1).filter((other) => other === 'person').length);
+        const bots = sitters.slice(0, seat).filter((other) => other !== 'person').length;
+        return people[bots % people.length]!;
     });
 }
 
 // Keeps a record that came from elsewhere, after replaying it; everyone in it is taken for a person.
-export async function adopt(record: Record, edition?: string): Promise<string> {
+export async function adopt(record: Record, edition?: string, id = newId()): Promise<string> {
     const table = new LocalTable(record.game);
     try {
         await table.load(record, 0, edition);
-        const { actor, scores } = await table.look(null);
+        const { actor, scores } = await table.look({ seat: null });
         const names = Array.from({ length: record.players }, (_, seat) => record.seats[seat] ?? `p${seat + 1}`);
         const result = actor === null ? names.filter((_, seat) => scores[seat]!.rank === 1).join(', ') : null;
-        return shelve({ game: record.game, sitters: names.map(() => 'person'), names, seed: newSeed(), guided: false, record, ...(edition === undefined ? {} : { edition }) }, result);
+        return shelve(
+            {
+                game: record.game,
+                sitters: names.map(() => 'person'),
+                names,
+                seed: newSeed(),
+                guided: false,
+                record,
+                ...(edition === undefined ? {} : { edition }),
+            },
+            result,
+            id,
+        );
     } finally {
         table.close();
     }
@@ -63,8 +97,7 @@ export function branch(kept: Kept, step: number): string {
     return shelve({ ...kept, record, seed: newSeed(), guided: false });
 }
 
-function shelve(parts: Omit<Kept, 'id' | 'over' | 'result' | 'touched'>, result: string | null = null): string {
-    const id = newId();
+function shelve(parts: Omit<Kept, 'id' | 'over' | 'result' | 'touched'>, result: string | null = null, id = newId()): string {
     keep({ ...parts, id, over: result !== null, result, touched: Date.now() });
     return id;
 }

@@ -2,7 +2,7 @@ import type { Record } from './table';
 
 // Games that are kept on this device, each under a key of its own, so that one that is damaged harms no other.
 
-export type Sitter = 'person' | string; // a person at this device, or a bot's name
+export type Sitter = string; // 'person' at this device, or a bot's name
 
 export interface Kept {
     readonly id: string;
@@ -15,6 +15,7 @@ export interface Kept {
     readonly guided: boolean;
     readonly over: boolean;
     readonly result: string | null; // who won with what, for the list
+    readonly points?: readonly number[]; // by seat, as last seen
     readonly touched: number;
 }
 
@@ -23,10 +24,18 @@ const prefix = 'tidekeep.game.';
 function isKept(value: unknown): value is Kept {
     const kept = value as Kept | null;
     return (
-        typeof kept === 'object' && kept !== null && typeof kept.id === 'string' && typeof kept.game === 'string' &&
-        typeof kept.record === 'object' && kept.record !== null && Array.isArray(kept.record.actions) &&
-        Array.isArray(kept.sitters) && Array.isArray(kept.names) && kept.names.length === kept.sitters.length &&
-        typeof kept.seed === 'number' && typeof kept.touched === 'number'
+        typeof kept === 'object' &&
+        kept !== null &&
+        typeof kept.id === 'string' &&
+        typeof kept.game === 'string' &&
+        typeof kept.record === 'object' &&
+        kept.record !== null &&
+        Array.isArray(kept.record.actions) &&
+        Array.isArray(kept.sitters) &&
+        Array.isArray(kept.names) &&
+        kept.names.length === kept.sitters.length &&
+        typeof kept.seed === 'number' &&
+        typeof kept.touched === 'number'
     );
 }
 

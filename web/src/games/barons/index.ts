@@ -3,8 +3,13 @@ import type { Words } from '../../words';
 import type { GamePage } from '../game';
 import { Art } from './Art';
 import { Board } from './Board';
+import { sketch } from './sketch';
+import { outcome } from './outcome';
+import { picture } from './Picture';
+import { Trophy } from './Trophy';
 import { levelsOf } from './masonry';
 import type { View } from './view';
+import { lesson } from './lesson';
 
 export const barons: GamePage = {
     name: 'barons',
@@ -14,19 +19,36 @@ export const barons: GamePage = {
     players: [2, 4],
     table: 2,
     Board,
+    sides: true,
+    sketch,
+    lesson,
+    picture,
+    outcome: (line, before, after, words, nameOf) => outcome(line, before as View, after as View, words, nameOf),
+    Trophy,
     manual: ['coin'],
+    main: { draw: 'plain' },
+    chatter: ['stock', 'mint'],
     prompt(look: Look<View>, { barons: text }: Words) {
         const { phase, building, coins_owed } = look.view;
         switch (phase) {
-            case 'turn': return text.prompt.turn;
-            case 'pay': return text.prompt.pay(building?.price ?? 1);
-            case 'discard': return text.prompt.discard;
-            case 'coin': return text.prompt.coin(coins_owed);
-            case 'rob': return text.prompt.rob;
-            case 'take': return text.prompt.take;
-            case 'crumble': return text.prompt.crumble;
-            case 'catapult': return text.prompt.catapult;
-            default: return '';
+            case 'turn':
+                return text.prompt.turn;
+            case 'pay':
+                return text.prompt.pay(building?.price ?? 1);
+            case 'discard':
+                return text.prompt.discard;
+            case 'coin':
+                return text.prompt.coin(coins_owed);
+            case 'rob':
+                return text.prompt.rob;
+            case 'take':
+                return text.prompt.take;
+            case 'crumble':
+                return text.prompt.crumble;
+            case 'catapult':
+                return text.prompt.catapult;
+            default:
+                return '';
         }
     },
     describe(action, { barons: text }, nameOf) {
@@ -35,21 +57,36 @@ export const barons: GamePage = {
         const player = nameOf(Number(action['seat']));
         const place = String(action['place']);
         switch (action.kind) {
-            case 'stock': return say.stock(tile());
-            case 'mint': return say.mint(text.coin(String(action['coin'])));
-            case 'receive': return say.receive(tile(), player);
-            case 'steal': return say.steal(tile());
-            case 'lose': return say.lose(tile(), player);
-            case 'draw': return say.draw;
-            case 'build': return (say.build[action['from'] as 'holder' | 'market' | 'royal'] ?? say.build.holder)(tile(), place);
-            case 'pay': return say.pay(tile());
-            case 'discard': return say.discard(tile());
-            case 'coin': return say.coin(text.coin(String(action['coin'])));
-            case 'rob': return say.rob(player);
-            case 'take': return say.take(tile());
-            case 'crumble': return say.crumble(place);
-            case 'catapult': return say.catapult(player, place);
-            default: return action.text;
+            case 'stock':
+                return say.stock(tile());
+            case 'mint':
+                return say.mint(text.coin(String(action['coin'])));
+            case 'receive':
+                return say.receive(tile(), player);
+            case 'steal':
+                return say.steal(tile());
+            case 'lose':
+                return say.lose(tile(), player);
+            case 'draw':
+                return say.draw;
+            case 'build':
+                return (say.build[action['from'] as 'holder' | 'market' | 'royal'] ?? say.build.holder)(tile(), place);
+            case 'pay':
+                return say.pay(tile());
+            case 'discard':
+                return say.discard(tile());
+            case 'coin':
+                return say.coin(text.coin(String(action['coin'])));
+            case 'rob':
+                return say.rob(player);
+            case 'take':
+                return say.take(tile());
+            case 'crumble':
+                return say.crumble(place);
+            case 'catapult':
+                return say.catapult(player, place);
+            default:
+                return action.text;
         }
     },
     guide(look: Look<View>, { barons: text }: Words) {

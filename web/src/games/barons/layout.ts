@@ -1,4 +1,6 @@
 import type { Box } from '../../frame/box';
+import type { Room } from '../../frame/room';
+import { unitOf } from '../../frame/unit';
 import { ratio } from './Tile';
 
 // Where everything of the scene goes, in units of its viewBox.
@@ -11,56 +13,118 @@ export interface Layout {
     readonly castles: readonly Box[]; // by seat
 }
 
-const gap = 10;
+const gap = 8;
 
 // The viewer's own castle is `own`; the others follow in turn order.
-export function layOut(players: number, own: number, narrow: boolean): Layout {
-    return narrow ? tall(players, own) : players === 2 ? pair(own) : wide(players, own);
+export function layOut(room: Room, players: number, own: number): Layout {
+    if (room.narrow) return tall(room, players, own);
+    if (room.width > 1.55 * room.height) return low(room, players, own);
+    return players === 2 ? pair(room, own) : wide(room, players, own);
 }
 
-function pair(own: number): Layout {
-    const castle = { y: gap, width: 435, height: 300 };
+const turnOf = (seat: number, own: number, players: number) => (seat - own + players) % players;
+
+function pair(room: Room, own: number): Layout {
+    const unit = unitOf(room, { width: 860, height: 620 });
+    const width = room.width / unit;
+    const height = Math.max(560, room.height / unit);
+    const half = (width - 3 * gap) / 2;
+    const lower = Math.min(280, 0.42 * height);
+    const castle = { y: gap, width: half, height: height - lower - 3 * gap };
     const mine = { ...castle, x: gap };
-    const other = { ...castle, x: 455 };
-    const y = 320;
+    const other = { ...castle, x: 2 * gap + half };
+    const y = height - lower - gap;
     return {
-        width: 900, height: y + 250 + gap,
+        width,
+        height,
         castles: own === 0 ? [mine, other] : [other, mine],
-        holder: { x: gap, y, width: 435, height: 250 },
-        market: { x: 455, y, width: 435, height: 250 },
+        holder: { x: gap, y, width: half, height: lower },
+        market: { x: 2 * gap + half, y, width: half, height: lower },
     };
 }
 
-function wide(players: number, own: number): Layout {
+function wide(room: Room, players: number, own: number): Layout {
+    const unit = unitOf(room, { width: 860, height: 660 });
+    const width = room.width / unit;
+    const height = Math.max(580, room.height / unit);
     const others = players - 1;
-    const width = (900 - gap - others * gap) / others;
-    const castles = Array.from({ length: players }, (_, seat): Box => {
-        const order = (seat - own + players) % players;
-        return order === 0 ? { x: gap, y: 220, width: 435, height: 270 } : { x: gap + (order - 1) * (width + gap), y: gap, width, height: 200 };
-    });
-    return { width: 900, height: 610, castles, market: { x: 455, y: 220, width: 435, height: 270 }, holder: { x: gap, y: 500, width: 880, height: 100 } };
+    const part = (width - gap - others * gap) / others;
+    const half = (width - 3 * gap) / 2;
+    const upper = 0.33 * height;
+    const holder = 96;
+    const middle = height - upper - holder - 4 * gap;
+    const y = upper + 2 * gap;
+    return {
+        width,
+        height,
+        castles: Array.from({ length: players }, (_, seat): Box => {
+            const order = turnOf(seat, own, players);
+            return order === 0
+                ? { x: gap, y, width: half, height: middle }
+                : { x: gap + (order - 1) * (part + gap), y: gap, width: part, height: upper };
+        }),
+        market: { x: 2 * gap + half, y, width: half, height: middle },
+        holder: { x: gap, y: height - gap - holder, width: width - 2 * gap, height: holder },
+    };
 }
 
-// What is needed to build comes first, the others' castles below it.
-function tall(players: number, own: number): Layout {
-    const margin = 6;
-    const full = 390 - 2 * margin;
+// Three columns where a screen is low: the own castle, what is to be had, the others.
+function low(room: Room, players: number, own: number): Layout {
+    const unit = unitOf(room, { width: 980, height: 440 });
+    const width = room.width / unit;
+    const height = Math.max(390, room.height / unit);
+    const inside = width - 4 * gap;
+    const others = players - 1;
+    const last = (others === 1 ? 0.3 : 0.31) * inside;
+    const first = 0.33 * inside;
+    const second = inside - first - last;
+    const holder = Math.min(150, 0.3 * height);
+    const x = gap + first + gap;
+    const part = (height - gap - others * gap) / others;
+    return {
+        width,
+        height,
+        castles: Array.from({ length: players }, (_, seat): Box => {
+            const order = turnOf(seat, own, players);
+            return order === 0
+                ? { x: gap, y: gap, width: first, height: height - 2 * gap }
+                : { x: x + second + gap, y: gap + (order - 1) * (part + gap), width: last, height: part };
+        }),
+        market: { x, y: gap, width: second, height: height - holder - 3 * gap },
+        holder: { x, y: height - gap - holder, width: second, height: holder },
+    };
+}
+
+// What one needs fits the screen, the others' castles are below it.
+function tall(room: Room, players: number, own: number): Layout {
+    const margin = 5;
+    const width = Math.max(340, Math.min(390, room.width)); // a unit is a pixel, so that what is written keeps its size
+    const full = width - 2 * margin;
+    const height = Math.max(510, Math.min(760, room.height / (room.width / width)));
+    const inside = height - 4 * margin;
+    const market = Math.min(220, 0.35 * inside);
+    const holder = Math.min(190, 0.24 * inside);
     const others = players - 1;
     const columns = Math.min(2, others);
-    const width = (full - (columns - 1) * margin) / columns;
-    const height = others === 1 ? 200 : 165;
-    const top = 712;
-    const castles = Array.from({ length: players }, (_, seat): Box => {
-        const order = (seat - own + players) % players;
-        if (order === 0) return { x: margin, y: 232, width: full, height: 270 };
-        const row = Math.floor((order - 1) / columns);
-        const alone = order === others && others % columns === 1; // the last of three has a row of its own
-        return { x: margin + ((order - 1) % columns) * (width + margin), y: top + row * (height + margin), width: alone ? full : width, height };
-    });
+    const part = (full - (columns - 1) * margin) / columns;
+    const each = others === 1 ? 200 : 180;
     return {
-        width: 390, height: top + Math.ceil(others / columns) * (height + margin), castles,
-        market: { x: margin, y: margin, width: full, height: 220 },
-        holder: { x: margin, y: 508, width: full, height: 198 },
+        width,
+        height: height + Math.ceil(others / columns) * (each + margin),
+        castles: Array.from({ length: players }, (_, seat): Box => {
+            const order = turnOf(seat, own, players);
+            if (order === 0) return { x: margin, y: market + 2 * margin, width: full, height: inside - market - holder };
+            const row = Math.floor((order - 1) / columns);
+            const alone = order === others && others % columns === 1; // the last of three has a row of its own
+            return {
+                x: margin + ((order - 1) % columns) * (part + margin),
+                y: height + row * (each + margin),
+                width: alone ? full : part,
+                height: each,
+            };
+        }),
+        market: { x: margin, y: margin, width: full, height: market },
+        holder: { x: margin, y: height - margin - holder, width: full, height: holder },
     };
 }
 
@@ -72,5 +136,8 @@ export function grid(count: number, width: number, height: number, most: number)
         const size = Math.min(most, width / columns - 6, (height / rows - 6) / ratio);
         if (size > best.size) best = { columns, size };
     }
-    return { size: best.size, at: (i: number) => ({ x: (i % best.columns) * (best.size + 6), y: Math.floor(i / best.columns) * (best.size * ratio + 6) }) };
+    return {
+        size: best.size,
+        at: (i: number) => ({ x: (i % best.columns) * (best.size + 6), y: Math.floor(i / best.columns) * (best.size * ratio + 6) }),
+    };
 }

@@ -20,8 +20,10 @@ export const counted = (face: TileData) => face.above ?? (face.number === 'check
 export const topOf = (face: TileData) => face.top ?? '##';
 export const bottomOf = (face: TileData) => face.bottom ?? '##';
 
+// Windows and persons are counted, of roofs the tiles that show any.
 export function count(edition: Edition, castle: Castle, what: 'windows' | 'roofs' | 'persons'): number {
-    return Object.values(castle).reduce((sum, tile) => sum + (faceOf(edition, tile)[what] ?? 0), 0);
+    const shown = (tile: string) => faceOf(edition, tile)[what] ?? 0;
+    return Object.values(castle).reduce((sum, tile) => sum + (what === 'roofs' ? Math.min(shown(tile), 1) : shown(tile)), 0);
 }
 
 // Every empty place up to one level above the highest tile.

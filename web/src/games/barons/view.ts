@@ -1,40 +1,9 @@
-import type { Seat } from '../../table/table';
+import type { View } from 'made/barons';
 
-// What the engine tells of a table of barons; "?" is a tile that the viewer does not know.
+// What the engine tells of a table of barons ("?" is a tile that the viewer does not know; src/games/barons/position.cpp describes it), and
+// the edition's numbers.
 
-export type Phase = 'stock' | 'mint' | 'receive' | 'discard' | 'turn' | 'pay' | 'coin' | 'rob' | 'steal' | 'lose' | 'take' | 'crumble' | 'catapult' | 'over';
-
-export interface Held {
-    readonly tile: string;
-    readonly known_by: 'everybody' | readonly Seat[];
-}
-
-export interface SeatView {
-    readonly coins: number;
-    readonly baron: number; // a space of the path
-    readonly holder: readonly Held[];
-    readonly royals: readonly string[];
-    readonly castle: { readonly [place: string]: string };
-}
-
-export interface View {
-    readonly players: number;
-    readonly options: readonly string[];
-    readonly phase: Phase;
-    readonly stage: string;
-    readonly turn: Seat;
-    readonly receiver: Seat;
-    readonly market: readonly (string | null)[];
-    readonly shelf: readonly (string | null)[];
-    readonly pile_size: number;
-    readonly discards: { readonly [tile: string]: number };
-    readonly coin_pile: { readonly [coin: string]: number };
-    readonly seats: readonly SeatView[];
-    readonly building: { readonly tile: string; readonly place: string; readonly price: number } | null;
-    readonly coins_owed: number;
-    readonly effect: string | null;
-    readonly idle: number;
-}
+export type * from 'made/barons';
 
 export interface TileData {
     readonly tile: string;
@@ -56,6 +25,7 @@ export interface Edition {
     readonly door: number;
     readonly steps: readonly number[];
     readonly path: readonly string[];
+    readonly coins: readonly { readonly coin: string; readonly copies: number }[];
     readonly tiles: readonly TileData[];
 }
 

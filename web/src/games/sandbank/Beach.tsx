@@ -19,36 +19,60 @@ export function Beach({ view, edition, box, words, pick, washed }: Props) {
     const text = words.sandbank;
     const columns = Math.max(3, view.beach.length) + 1;
     const step = (box.width - 16) / columns;
-    const size = Math.min(step - 10, box.height - 64);
-    const y = box.y + 34;
+    const size = Math.min(step - 10, box.height - 58);
+    const y = box.y + 32;
     const at = (column: number) => box.x + 8 + step * column + (step - size) / 2;
     const seen = new Map<string, number>();
     const near = !view.wave_out && view.deck <= edition.wave_depth;
     return (
         <g>
-            <rect {...box} rx="12" fill="#f7ead0" stroke="#c9b88f" strokeWidth="1.500" />
+            <rect {...box} rx="12" fill="var(--sand-95)" stroke="var(--sand-79)" strokeWidth="1.500" />
             <Water box={box} high={view.wave_out} />
-            <text x={box.x + 14} y={box.y + 18} fontSize="13" fontWeight="700" fill="#0d3c4d">{view.phase === 'over' ? text.waveOver : view.wave_out ? text.waveHere(view.last_turns) : near ? text.waveNear : text.beach}</text>
+            <text x={box.x + 14} y={box.y + 18} fontSize="13" fontWeight="700" fill="var(--sea-35)">
+                {view.phase === 'over' ? text.waveOver : view.wave_out ? text.waveHere(view.last_turns) : near ? text.waveNear : text.beach}
+            </text>
             <Spot action="draw" label={text.drawLabel(view.deck)}>
-                {[4, 2, 0].map((shift) => <g key={shift} transform={`translate(${at(0) + shift} ${y - shift})`}><CardBack size={size} /></g>)}
+                {view.deck === 0 && (
+                    <rect x={at(0)} y={y} width={size} height={size} rx="6" fill="none" stroke="var(--sand-65)" strokeDasharray="5 4" />
+                )}
+                {[4, 2, 0].slice(Math.max(0, 3 - view.deck)).map((shift) => (
+                    <g key={shift} transform={`translate(${at(0) + shift} ${y - shift})`}>
+                        <CardBack size={size} />
+                    </g>
+                ))}
                 <rect className="outline" x={at(0) - 3} y={y - 7} width={size + 10} height={size + 10} rx="7" />
             </Spot>
-            <text x={at(0) + size / 2} y={y + size + 16} fontSize="12" textAnchor="middle" fill="#3b2c12">{text.deck(view.deck)}</text>
+            <text x={at(0) + size / 2} y={y + size + 16} fontSize="12" textAnchor="middle" fill="var(--wood-30)">
+                {text.deck(view.deck)}
+            </text>
             {view.beach.map((card, i) => {
                 const copy = seen.get(card) ?? 0;
                 seen.set(card, copy + 1);
                 const exchange = view.phase === 'turn' && pick;
                 return (
                     <g key={`${card} ${copy}`} className="moves" style={{ transform: `translate(${at(i + 1)}px, ${y}px)` }}>
-                        <Spot action={exchange ? `exchange ${pick.card} for ${card}` : `take ${card}`} label={exchange ? text.exchangeLabel(text.card(pick.card), text.card(card)) : text.takeLabel(text.card(card))}>
-                            <g className="appears"><NamedCard name={card} edition={edition} size={size} /></g>
+                        <Spot
+                            action={exchange ? `exchange ${pick.card} for ${card}` : `take ${card}`}
+                            label={exchange ? text.exchangeLabel(text.card(pick.card), text.card(card)) : text.takeLabel(text.card(card))}
+                        >
+                            <g className="appears">
+                                <NamedCard name={card} edition={edition} size={size} />
+                            </g>
                             {exchange && <Swap x={size / 2} y={size + 12} />}
                             <rect className="outline" x="-3" y="-3" width={size + 6} height={size + 6} rx="7" />
                         </Spot>
                     </g>
                 );
             })}
-            {washed && <path className="washes" d={`M${box.x} ${box.y + 12}h${box.width}v${box.height - 40}q-${box.width / 8} 26-${box.width / 4} 0t-${box.width / 4} 0-${box.width / 4} 0-${box.width / 4} 0z`} fill="#5fb3c6" opacity="0" pointerEvents="none" />}
+            {washed && (
+                <path
+                    className="washes"
+                    d={`M${box.x} ${box.y + 12}h${box.width}v${box.height - 40}q-${box.width / 8} 26-${box.width / 4} 0t-${box.width / 4} 0-${box.width / 4} 0-${box.width / 4} 0z`}
+                    fill="var(--sea-72)"
+                    opacity="0"
+                    pointerEvents="none"
+                />
+            )}
         </g>
     );
 }
@@ -59,11 +83,23 @@ function Water({ box, high }: { readonly box: Box; readonly high: boolean }) {
     const waves = `q${w / 2} 9 ${w} 0`.repeat(8);
     return (
         <>
-            <path d={`M${x} ${y + 12}q0-12 12-12h${width - 24}q12 0 12 12v12${waves.replace(/q(\S+) (\S+) (\S+) 0/g, 'q-$1 $2 -$3 0')}z`} fill={high ? '#8fcbd8' : '#bfe3ea'} />
+            <path
+                d={`M${x} ${y + 12}q0-12 12-12h${width - 24}q12 0 12 12v12${waves.replace(/q(\S+) (\S+) (\S+) 0/g, 'q-$1 $2 -$3 0')}z`}
+                fill={high ? 'var(--sea-81)' : 'var(--sea-89)'}
+            />
         </>
     );
 }
 
 function Swap({ x, y }: { readonly x: number; readonly y: number }) {
-    return <path d={`M${x - 12} ${y - 3}h20m-4-4l4 4-4 4M${x + 12} ${y + 4}h-20m4-4l-4 4 4 4`} fill="none" stroke="#14694a" strokeWidth="1.800" strokeLinecap="round" strokeLinejoin="round" />;
+    return (
+        <path
+            d={`M${x - 12} ${y - 3}h20m-4-4l4 4-4 4M${x + 12} ${y + 4}h-20m4-4l-4 4 4 4`}
+            fill="none"
+            stroke="var(--moss-46)"
+            strokeWidth="1.800"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+        />
+    );
 }

@@ -3,7 +3,7 @@ import { Spot } from '../../frame/Spot';
 import type { Choice } from '../../table/table';
 import type { Words } from '../../words';
 import { NamedCard, Symbol } from './Card';
-import { cardOf, hunter, isAttack, nameOf } from './cards';
+import { cardOf, isAttack, nameOf } from './cards';
 import type { Box } from '../../frame/box';
 import { type Picked, playable } from './options';
 import { Ground, Summary } from './Sand';
@@ -23,84 +23,100 @@ interface Props {
 
 // The viewer's cards, the card that was stolen, a fight that goes on, and what is done without a card.
 export function Hand(props: Props) {
-    const { view, edition, seat, box, words, choices, pick } = props;
+    const { view, edition, seat, box, words } = props;
     const text = words.sandbank;
     const { hand } = view.seats[seat]!;
     const cards = Math.max(hand.length, 3) + (view.stolen !== null && view.turn === seat ? 1 : 0);
     const step = (box.width - 12) / cards;
-    const size = Math.min(86, step - 8);
+    const size = Math.min(92, step - 8, box.height - 78);
     const seen = new Map<string, number>();
-    const passes = choices.some(({ kind }) => kind === 'pass');
-    const building = pick !== null && !isAttack(pick.card);
-    const foot = { x: box.x + 10, y: box.y + 36 + size + 12, width: box.width - 20 };
+    const foot = { x: box.x + 10, y: box.y + 36 + size + 4, width: box.width - 20 };
     return (
         <g>
-            <Ground box={box} active={view.turn === seat} />
+            <Ground box={box} active={view.turn === seat} own />
             <Summary {...props} own />
             {hand.map(({ card, open }, i) => {
                 const copy = seen.get(card) ?? 0;
                 seen.set(card, copy + 1);
                 return (
-                    <g key={`${card} ${copy}`} className="moves" style={{ transform: `translate(${box.x + 8 + i * step}px, ${box.y + 36}px)` }}>
+                    <g
+                        key={`${card} ${copy}`}
+                        className="moves"
+                        style={{ transform: `translate(${box.x + 8 + i * step}px, ${box.y + 36}px)` }}
+                    >
                         <HandCard {...props} card={card} open={open} index={i} size={size} />
                     </g>
                 );
             })}
             {view.stolen !== null && view.turn === seat && (
-                <g transform={`translate(${box.x + 8 + (cards - 1) * step} ${box.y + 36})`} role="img" aria-label={text.stolen(text.card(view.stolen))}>
+                <g
+                    transform={`translate(${box.x + 8 + (cards - 1) * step} ${box.y + 36})`}
+                    role="img"
+                    aria-label={text.stolen(text.card(view.stolen))}
+                >
                     <NamedCard name={view.stolen} edition={edition} size={size} />
-                    <rect x="-3" y="-3" width={size + 6} height={size + 6} rx="7" fill="none" stroke="#b07d00" strokeWidth="4" />
+                    <rect x="-3" y="-3" width={size + 6} height={size + 6} rx="7" fill="none" stroke="var(--gold-62)" strokeWidth="4" />
                 </g>
             )}
-            {view.fight ? <Fight {...props} foot={foot} /> : passes ? <Button action="pass" text={text.pass} x={foot.x} y={foot.y + 6} width={foot.width} /> : building ? <Button action={`start ${pick.card}`} text={text.newCastle} label={text.startLabel(text.card(pick.card))} x={foot.x} y={foot.y + 6} width={foot.width} /> : <Wheel box={{ x: foot.x, y: foot.y, width: foot.width, height: box.y + box.height - foot.y - 6 }} words={words} />}
+            <Wheel box={{ x: foot.x, y: foot.y, width: foot.width, height: box.y + box.height - foot.y - 6 }} words={words} />
         </g>
     );
 }
 
-function HandCard({ view, edition, words, pick, choices, choose, card, open, index, size }: Props & { readonly card: string; readonly open: boolean; readonly index: number; readonly size: number }) {
+function HandCard({
+    view,
+    edition,
+    words,
+    pick,
+    choices,
+    choose,
+    card,
+    open,
+    index,
+    size,
+}: Props & { readonly card: string; readonly open: boolean; readonly index: number; readonly size: number }) {
     const desk = useDesk();
     const text = words.sandbank;
     const label = card === '?' ? text.hiddenCard : text.card(card) + (open ? `, ${text.knownToAll}` : '');
     const picture = (
         <>
-            <g className="appears"><NamedCard name={card} edition={edition} size={size} /></g>
-            {open && <g transform={`translate(12 ${size - 9})`}><path d="M-8 0q8-9 16 0-8 9-16 0z" fill="#fffdf8" stroke="#22323a" strokeWidth="1.300" /><circle r="2.500" fill="#22323a" /></g>}
+            <g className="appears">
+                <NamedCard name={card} edition={edition} size={size} />
+            </g>
+            {open && (
+                <g transform={`translate(12 ${size - 9})`}>
+                    <path d="M-8 0q8-9 16 0-8 9-16 0z" fill="var(--shell-99)" stroke="var(--slate-31)" strokeWidth="1.300" />
+                    <circle r="2.500" fill="var(--slate-31)" />
+                </g>
+            )}
             <rect className="outline" x="-3" y="-3" width={size + 6} height={size + 6} rx="7" />
         </>
     );
-    if (view.phase === 'answer' && isAttack(card)) return <Spot action={`counter ${cardOf(card).type}`} label={text.counterLabel(label)}>{picture}</Spot>;
+    if (view.phase === 'answer' && isAttack(card))
+        return (
+            <Spot action={`counter ${cardOf(card).type}`} label={text.counterLabel(label)}>
+                {picture}
+            </Spot>
+        );
     if (view.phase !== 'turn' || card === '?') return <Spot label={label}>{picture}</Spot>;
     const type = cardOf(card).type;
-    const hinted = choices.some((choice) => desk.hinted.has(choice.text) && (choice['card'] === card || (typeof choice['face'] === 'string' && nameOf(choice['face']) === card) || (choice.kind === 'attack' && isAttack(card) && choice['with'] === type)));
+    const hinted = choices.some(
+        (choice) =>
+            desk.hinted.has(choice.text) &&
+            (choice['card'] === card ||
+                (typeof choice['face'] === 'string' && nameOf(choice['face']) === card) ||
+                (choice.kind === 'attack' && isAttack(card) && choice['with'] === type)),
+    );
     return (
-        <Spot onChoose={() => choose(card, index)} live={playable(choices, card)} picked={pick?.index === index} className={hinted ? 'hinted' : ''} label={text.pickLabel(label)}>
+        <Spot
+            onChoose={() => choose(card, index)}
+            live={playable(choices, card)}
+            picked={pick?.index === index}
+            className={hinted ? 'hinted' : ''}
+            label={text.pickLabel(label)}
+        >
             {picture}
         </Spot>
-    );
-}
-
-function Button({ action, text, label = text, x, y, width }: { readonly action: string; readonly text: string; readonly label?: string; readonly x: number; readonly y: number; readonly width: number }) {
-    return (
-        <Spot action={action} label={label}>
-            <rect x={x} y={y} width={width} height="38" rx="10" fill="#1d6f8c" />
-            <text x={x + width / 2} y={y + 24} fontSize="15" fontWeight="700" textAnchor="middle" fill="#fff">{text}</text>
-            <rect className="outline" x={x - 3} y={y - 3} width={width + 6} height="44" rx="12" />
-        </Spot>
-    );
-}
-
-// What the fight is about, what was played last and what beats it.
-function Fight({ view, words, foot }: Props & { readonly foot: { readonly x: number; readonly y: number; readonly width: number } }) {
-    const text = words.sandbank;
-    const { target, cards, last } = view.fight!;
-    return (
-        <g>
-            <rect x={foot.x} y={foot.y - 4} width={foot.width} height="32" rx="8" fill="#fbe3dc" stroke="#8c2f2f" strokeWidth="1.500" />
-            <Symbol type={last} x={foot.x + 17} y={foot.y + 12} size={22} />
-            <text x={foot.x + 34} y={foot.y + 16.500} fontSize="12.500" fill="#22323a">{text.fight(target, cards)}</text>
-            <Symbol type={hunter[last]} x={foot.x + foot.width - 16} y={foot.y + 12} size={22} />
-            {view.phase === 'answer' && <Button action="yield" text={text.yield} x={foot.x + 3} y={foot.y + 34} width={foot.width - 6} />}
-        </g>
     );
 }
 
@@ -124,12 +140,23 @@ function Wheel({ box, words }: { readonly box: Box; readonly words: Words }) {
         );
     }
     const cy = y + height / 2;
-    const places = [[middle, cy - 34], [middle + 64, cy + 30], [middle - 64, cy + 30]] as const;
+    const places = [
+        [middle, cy - 34],
+        [middle + 64, cy + 30],
+        [middle - 64, cy + 30],
+    ] as const;
     return (
         <g role="img" aria-label={words.sandbank.wheel}>
-            <path className="arrow" d={`M${middle + 22} ${cy - 26}q22 8 34 32m1-8l-1 8-8-1M${middle + 40} ${cy + 34}h-80m6-5l-6 5 6 5M${middle - 56} ${cy + 6}q12-24 34-32m-8-1l8 1-2 8`} />
-            {order.map((type, i) => <Symbol key={type} type={type} x={places[i]![0]} y={places[i]![1]} size={30} />)}
-            <text x={middle} y={cy + 10} fontSize="12" textAnchor="middle" fill="#4a3a1d">{words.sandbank.takes}</text>
+            <path
+                className="arrow"
+                d={`M${middle + 22} ${cy - 26}q22 8 34 32m1-8l-1 8-8-1M${middle + 40} ${cy + 34}h-80m6-5l-6 5 6 5M${middle - 56} ${cy + 6}q12-24 34-32m-8-1l8 1-2 8`}
+            />
+            {order.map((type, i) => (
+                <Symbol key={type} type={type} x={places[i]![0]} y={places[i]![1]} size={30} />
+            ))}
+            <text x={middle} y={cy + 10} fontSize="12" textAnchor="middle" fill="var(--wood-36)">
+                {words.sandbank.takes}
+            </text>
         </g>
     );
 }

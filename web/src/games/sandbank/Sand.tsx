@@ -1,4 +1,5 @@
-import { shorten } from '../../frame/shorten';
+import { Lines } from '../../frame/Lines';
+import { shorten, wrap } from '../../frame/text';
 import { SeatShape } from '../../frame/Badge';
 import { Spot } from '../../frame/Spot';
 import type { Words } from '../../words';
@@ -53,7 +54,21 @@ function cards(castles: readonly (readonly Stack[])[], plots: readonly Plot[], s
     );
 }
 
-function Target({ view, stack, size, name, words, pick }: { readonly view: View; readonly stack: Stack; readonly size: number; readonly name: string; readonly words: Words; readonly pick: Picked | null }) {
+function Target({
+    view,
+    stack,
+    size,
+    name,
+    words,
+    pick,
+}: {
+    readonly view: View;
+    readonly stack: Stack;
+    readonly size: number;
+    readonly name: string;
+    readonly words: Words;
+    readonly pick: Picked | null;
+}) {
     const text = words.sandbank;
     const top = faceOf(stack.cards[0]!);
     const attacker = pick && isAttack(pick.card) ? cardOf(pick.card).type : pick ? null : hunter[top.type];
@@ -62,7 +77,11 @@ function Target({ view, stack, size, name, words, pick }: { readonly view: View;
     return (
         <>
             <StackCards stack={stack} size={size} />
-            <Spot action={action} label={action ? text.attackLabel(card, name, text.type[attacker!]) : card} className={view.fight?.target === stack.number ? 'fought' : ''}>
+            <Spot
+                action={action}
+                label={action ? text.attackLabel(card, name, text.type[attacker!]) : card}
+                className={view.fight?.target === stack.number ? 'fought' : ''}
+            >
                 <rect className="outline" width={size} height={size} rx="4" />
             </Spot>
         </>
@@ -76,7 +95,11 @@ function StackCards({ stack, size }: { readonly stack: Stack; readonly size: num
     return (
         <g aria-hidden="true">
             {[...stack.cards].reverse().map((face, i) => (
-                <g key={`${i} ${face}`} transform={`translate(0 ${-lift * i})`}><g className="appears"><FaceCard face={faceOf(face)} size={size} /></g></g>
+                <g key={`${i} ${face}`} transform={`translate(0 ${-lift * i})`}>
+                    <g className="appears">
+                        <FaceCard face={faceOf(face)} size={size} />
+                    </g>
+                </g>
             ))}
             <g transform={`translate(0 ${-lift * above})`}>
                 <NumberTag number={stack.number} />
@@ -87,11 +110,13 @@ function StackCards({ stack, size }: { readonly stack: Stack; readonly size: num
 }
 
 function NumberTag({ number }: { readonly number: number }) {
-    const width = String(number).length * 6.4 + 5;
+    const width = String(number).length * 7.2 + 5;
     return (
         <>
-            <rect x="1" y="1" width={width} height="13" rx="4" fill="#fffdf8" />
-            <text x={1 + width / 2} y="11.300" fontSize="10.500" textAnchor="middle" fill="#22323a">{number}</text>
+            <rect x="1" y="1" width={width} height="14" rx="4" fill="var(--shell-99)" />
+            <text x={1 + width / 2} y="11.800" fontSize="12" textAnchor="middle" fill="var(--slate-31)">
+                {number}
+            </text>
         </>
     );
 }
@@ -99,18 +124,25 @@ function NumberTag({ number }: { readonly number: number }) {
 function Height({ height, x }: { readonly height: number; readonly x: number }) {
     return (
         <>
-            <circle cx={x} cy="9" r="8.500" fill="#155469" stroke="#fff" strokeWidth="1.200" />
-            <text x={x} y="13" fontSize="11.500" fontWeight="700" textAnchor="middle" fill="#fff">{height}</text>
+            <circle cx={x} cy="9" r="8.500" fill="var(--sea-42)" stroke="var(--white)" strokeWidth="1.200" />
+            <text x={x} y="13.300" fontSize="12" fontWeight="700" textAnchor="middle" fill="var(--white)">
+                {height}
+            </text>
         </>
     );
 }
 
-export function Ground({ box, active }: { readonly box: Box; readonly active: boolean }) {
+export function Ground({ box, active, own = false }: { readonly box: Box; readonly active: boolean; readonly own?: boolean }) {
     return (
         <>
-            <rect {...box} rx="12" fill="#f0dfba" />
-            <path d={`M${box.x + 14} ${box.y + box.height - 12}q30-7 60 0t60 0M${box.x + box.width - 110} ${box.y + header + 14}q22-6 44 0t44 0`} stroke="#dfc795" strokeWidth="2" fill="none" />
-            <rect {...box} rx="12" fill="none" stroke={active ? '#1d6f8c' : '#c9b88f'} strokeWidth={active ? 4 : 1.5} />
+            <rect data-own={own || undefined} {...box} rx="12" fill="var(--sand-91)" />
+            <path
+                d={`M${box.x + 14} ${box.y + box.height - 12}q30-7 60 0t60 0M${box.x + box.width - 110} ${box.y + header + 14}q22-6 44 0t44 0`}
+                stroke="var(--sand-83)"
+                strokeWidth="2"
+                fill="none"
+            />
+            <rect {...box} rx="12" fill="none" stroke={active ? 'var(--sea-51)' : 'var(--sand-79)'} strokeWidth={active ? 4 : 1.5} />
         </>
     );
 }
@@ -125,14 +157,28 @@ export function Summary({ view, edition, seat, name, box, words, own = false }: 
     return (
         <g role="img" aria-label={text.seatSummary(name, points, bank, completed)}>
             <SeatShape seat={seat} size={16} x={box.x + 8} y={box.y + 9} />
-            <text x={box.x + 29} y={box.y + 22} fontSize="14" fontWeight="700" fill="#22323a">{shorten(name, letters)}</text>
-            <g transform={`translate(${box.x + box.width - 86} ${box.y + 7})`} fill="#e0bd7c" stroke="#6b4a22" strokeWidth="1.500" strokeLinejoin="round">
+            <text x={box.x + 29} y={box.y + 22} fontSize="14" fontWeight="700" fill="var(--slate-31)">
+                {shorten(name, letters)}
+            </text>
+            <g
+                transform={`translate(${box.x + box.width - 86} ${box.y + 7})`}
+                fill="var(--sand-79)"
+                stroke="var(--wood-44)"
+                strokeWidth="1.500"
+                strokeLinejoin="round"
+            >
                 {roomy && <path d="M0 20V9h3v3h3V9h4v3h3V9h3v11z" />}
                 <path d="M42 18V5h11v13zM45 21V8h11v13z" />
             </g>
-            <g fontSize="14" fontWeight="700" fill="#22323a">
-                {roomy && <text key={`c${completed}`} className="appears" x={box.x + box.width - 67} y={box.y + 24}>{completed}</text>}
-                <text key={`b${bank}`} className="appears" x={box.x + box.width - 27} y={box.y + 24}>{bank}</text>
+            <g fontSize="14" fontWeight="700" fill="var(--slate-31)">
+                {roomy && (
+                    <text key={`c${completed}`} className="appears" x={box.x + box.width - 67} y={box.y + 24}>
+                        {completed}
+                    </text>
+                )}
+                <text key={`b${bank}`} className="appears" x={box.x + box.width - 27} y={box.y + 24}>
+                    {bank}
+                </text>
             </g>
         </g>
     );
@@ -150,7 +196,9 @@ function Hand({ view, edition, seat, name, box, words }: Omit<Common, 'pick'>) {
     return (
         <g role="img" aria-label={text.handOf(name, hand.length, known)}>
             {hand.map(({ card }, i) => (
-                <g key={i} transform={`translate(${end - size - (hand.length - 1 - i) * step} ${box.y + 5})`}>{card === '?' ? <CardBack size={size} /> : <NamedCard name={card} edition={edition} size={size} />}</g>
+                <g key={i} transform={`translate(${end - size - (hand.length - 1 - i) * step} ${box.y + 5})`}>
+                    {card === '?' ? <CardBack size={size} /> : <NamedCard name={card} edition={edition} size={size} />}
+                </g>
             ))}
         </g>
     );
@@ -173,32 +221,105 @@ export function OwnSand(props: OwnProps) {
     const offered = (place: string) => pick?.place == null || pick.place === place; // once a place is chosen, only its turns are left to choose
     return (
         <g>
-            <Ground box={box} active={view.turn === seat} />
-            {castles.length === 0 && <text x={box.x + box.width / 2} y={box.y + box.height / 2} fontSize="14" textAnchor="middle" fill="#4a3a1d">{text.noCastle}</text>}
+            <Ground box={box} active={view.turn === seat} own />
+            {building && pick.place === null && <Begin {...props} card={pick.card} />}
+            {castles.length === 0 && !building && (
+                <Lines
+                    lines={wrap(text.noCastle, Math.floor((box.width - 40) / 7))}
+                    x={box.x + 20}
+                    y={box.y + box.height / 2}
+                    size={14}
+                    leading={1.3}
+                    fill="var(--wood-36)"
+                />
+            )}
             {cards(castles, plots, size).map(({ key, stack, x, y }) => (
                 <g key={key} className="moves" style={{ transform: `translate(${x}px, ${y}px)` }}>
                     <OwnStack {...props} building={building && offered(aboveKey(stack.number))} stack={stack} size={size} />
                 </g>
             ))}
-            {building && castles.map((castle, index) => openPlaces(castle).filter(({ side, number }) => offered(besideKey(side, number))).map(({ cell, side, number }) => (
-                <g key={`${index} ${cell.x} ${cell.y}`} transform={`translate(${plots[index]!.x + cell.x * size} ${plots[index]!.y + cell.y * size})`}>
-                    <Place {...props} place={besideKey(side, number)} size={size} found={props.options.beside.get(besideKey(side, number)) ?? []} refused={`join ${faceName(printed(edition, cardOf(pick.card)))} ${side} of ${number}`} label={text.besideLabel(text.card(pick.card), text.sides[side as 'north'], number)} />
-                </g>
-            )))}
+            {building &&
+                castles.map((castle, index) =>
+                    openPlaces(castle)
+                        .filter(({ side, number }) => offered(besideKey(side, number)))
+                        .map(({ cell, side, number }) => (
+                            <g
+                                key={`${index} ${cell.x} ${cell.y}`}
+                                transform={`translate(${plots[index]!.x + cell.x * size} ${plots[index]!.y + cell.y * size})`}
+                            >
+                                <Place
+                                    {...props}
+                                    place={besideKey(side, number)}
+                                    size={size}
+                                    found={props.options.beside.get(besideKey(side, number)) ?? []}
+                                    refused={`join ${faceName(printed(edition, cardOf(pick.card)))} ${side} of ${number}`}
+                                    label={text.besideLabel(text.card(pick.card), text.sides[side as 'north'], number)}
+                                />
+                            </g>
+                        )),
+                )}
             <Turns {...props} size={size} plots={plots} />
         </g>
     );
 }
 
-function OwnStack({ edition, words, pick, options, choose, building, stack, size, ...rest }: OwnProps & { readonly building: boolean; readonly stack: Stack; readonly size: number }) {
+// The free sand: a castle is begun there with the card that is picked.
+function Begin({ box, words, card }: OwnProps & { readonly card: string }) {
+    const text = words.sandbank;
+    return (
+        <>
+            <Spot action={`start ${card}`} label={text.startLabel(text.card(card))} about={text.startAbout} className="free-sand">
+                <rect className="outline" x={box.x + 5} y={box.y + 5} width={box.width - 10} height={box.height - 10} rx="10" />
+            </Spot>
+            <text
+                x={box.x + box.width / 2}
+                y={box.y + box.height - 16}
+                fontSize="14"
+                fontWeight="600"
+                textAnchor="middle"
+                fill="var(--moss-40)"
+                pointerEvents="none"
+            >
+                {text.startHere}
+            </text>
+        </>
+    );
+}
+
+function OwnStack({
+    edition,
+    words,
+    pick,
+    options,
+    choose,
+    building,
+    stack,
+    size,
+    ...rest
+}: OwnProps & { readonly building: boolean; readonly stack: Stack; readonly size: number }) {
     const text = words.sandbank;
     const label = text.cardAt(stack.number, text.face(stack.cards[0]!), stack.cards.length);
     const found = options.above.get(aboveKey(stack.number)) ?? [];
     const picture = <StackCards stack={stack} size={size} />;
     const fought = rest.view.fight?.target === stack.number ? 'fought' : '';
-    if (!building || pick === null) return <>{picture}<Spot label={label} className={fought}><rect className="outline" width={size} height={size} rx="4" /></Spot></>;
+    if (!building || pick === null)
+        return (
+            <>
+                {picture}
+                <Spot label={label} className={fought}>
+                    <rect className="outline" width={size} height={size} rx="4" />
+                </Spot>
+            </>
+        );
     return (
-        <Place {...{ edition, words, pick, options, choose, ...rest }} place={aboveKey(stack.number)} size={size} found={found} refused={`cover ${stack.number} with ${faceName(printed(edition, cardOf(pick.card)))}`} label={text.aboveLabel(text.card(pick.card), stack.number)}>
+        <Place
+            {...{ edition, words, pick, options, choose, ...rest }}
+            place={aboveKey(stack.number)}
+            size={size}
+            found={found}
+            refused={`cover ${stack.number} with ${faceName(printed(edition, cardOf(pick.card)))}`}
+            label={text.aboveLabel(text.card(pick.card), stack.number)}
+        >
             {picture}
         </Place>
     );
@@ -219,27 +340,70 @@ function Place({ pick, choose, place, size, found, refused, label, words, childr
     const only = found.length === 1 ? found[0]! : null;
     const picture = (
         <>
-            {only && !children && <g opacity="0.500"><FaceCard face={faceOf(String(only['face']))} size={size} /></g>}
-            {found.length > 1 && !children && <rect width={size} height={size} rx="5" fill="#fffdf8" opacity="0.650" />}
+            {only && !children && (
+                <g opacity="0.500">
+                    <FaceCard face={faceOf(String(only['face']))} size={size} />
+                </g>
+            )}
+            {found.length > 1 && !children && <rect width={size} height={size} rx="5" fill="var(--shell-99)" opacity="0.650" />}
             {found.length > 1 && <TurnSign size={size} />}
             <rect className="outline" width={size} height={size} rx="4" />
         </>
     );
-    if (found.length > 1) return <>{children}<Spot onChoose={() => choose(pick?.place === place ? null : place)} live picked={pick?.place === place} label={words.sandbank.turnsLabel(label, found.length)}>{picture}</Spot></>;
-    return <>{children}<Spot action={only?.text ?? refused} label={only ? words.sandbank.layLabel(label, words.sandbank.face(String(only['face']))) : label}>{picture}</Spot></>;
+    if (found.length > 1)
+        return (
+            <>
+                {children}
+                <Spot
+                    onChoose={() => choose(pick?.place === place ? null : place)}
+                    live
+                    picked={pick?.place === place}
+                    label={words.sandbank.turnsLabel(label, found.length)}
+                >
+                    {picture}
+                </Spot>
+            </>
+        );
+    return (
+        <>
+            {children}
+            <Spot
+                action={only?.text ?? refused}
+                label={only ? words.sandbank.layLabel(label, words.sandbank.face(String(only['face']))) : label}
+            >
+                {picture}
+            </Spot>
+        </>
+    );
 }
 
 function TurnSign({ size }: { readonly size: number }) {
     return (
         <g transform={`translate(${size / 2} ${size / 2}) scale(${size / 60})`}>
-            <circle r="15" fill="#fffdf8" stroke="#14694a" strokeWidth="1.500" />
-            <path d="M8-3a8.500 8.500 0 1 0 0 6M9-9v6.500H2.500" fill="none" stroke="#14694a" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
+            <circle r="15" fill="var(--shell-99)" stroke="var(--moss-46)" strokeWidth="1.500" />
+            <path
+                d="M8-3a8.500 8.500 0 1 0 0 6M9-9v6.500H2.500"
+                fill="none"
+                stroke="var(--moss-46)"
+                strokeWidth="3"
+                strokeLinecap="round"
+                strokeLinejoin="round"
+            />
         </g>
     );
 }
 
 // The ways in which the picked card can lie on the chosen place.
-function Turns({ pick, options, box, words, view, seat, size, plots }: OwnProps & { readonly size: number; readonly plots: readonly Plot[] }) {
+function Turns({
+    pick,
+    options,
+    box,
+    words,
+    view,
+    seat,
+    size,
+    plots,
+}: OwnProps & { readonly size: number; readonly plots: readonly Plot[] }) {
     if (!pick || pick.place === null) return null;
     const found = options.beside.get(pick.place) ?? options.above.get(pick.place) ?? [];
     if (found.length < 2) return null;
@@ -251,7 +415,7 @@ function Turns({ pick, options, box, words, view, seat, size, plots }: OwnProps 
     const y = below ? at.y + size + 6 : Math.max(box.y + 4, at.y - card - 26);
     return (
         <g transform={`translate(${x} ${y})`}>
-            <rect width={width} height={card + 20} rx="10" fill="#fffdf8" stroke="#14694a" strokeWidth="2.500" />
+            <rect width={width} height={card + 20} rx="10" fill="var(--shell-99)" stroke="var(--moss-46)" strokeWidth="2.500" />
             {found.map((choice, i) => (
                 <g key={choice.text} transform={`translate(${10 + i * (card + 10)} 10)`}>
                     <Spot action={choice.text} label={words.sandbank.turnLabel(words.sandbank.face(String(choice['face'])))}>

@@ -17,7 +17,12 @@ export interface Face {
 
 const letters = 'NESW';
 export const sides = ['north', 'east', 'south', 'west'] as const;
-const steps = [[0, -1], [1, 0], [0, 1], [-1, 0]] as const;
+const steps = [
+    [0, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+] as const;
 
 export const prey: { readonly [type in Type]: Type } = { crab: 'bucket', bucket: 'seagull', seagull: 'crab' };
 export const hunter: { readonly [type in Type]: Type } = { crab: 'seagull', bucket: 'crab', seagull: 'bucket' };
@@ -66,7 +71,8 @@ export function openPlaces(castle: readonly Stack[]): { readonly cell: Cell; rea
         for (const letter of faceOf(stack.cards[0]!).walls) {
             const side = letters.indexOf(letter);
             const cell = { x: stack.x + steps[side]![0], y: stack.y + steps[side]![1] };
-            if (!taken.has(keyOf(cell)) && !open.has(keyOf(cell))) open.set(keyOf(cell), { cell, side: sides[side]!, number: stack.number });
+            if (!taken.has(keyOf(cell)) && !open.has(keyOf(cell)))
+                open.set(keyOf(cell), { cell, side: sides[side]!, number: stack.number });
         }
     return [...open.values()];
 }

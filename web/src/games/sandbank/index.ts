@@ -3,8 +3,12 @@ import type { Words } from '../../words';
 import type { GamePage } from '../game';
 import { Art } from './Art';
 import { Board } from './Board';
+import { sketch } from './sketch';
+import { outcome } from './outcome';
+import { picture } from './Picture';
 import { hunter } from './cards';
 import type { Type, View } from './view';
+import { lesson } from './lesson';
 
 export const sandbank: GamePage = {
     name: 'sandbank',
@@ -14,7 +18,14 @@ export const sandbank: GamePage = {
     players: [2, 7],
     table: 3,
     Board,
+    sides: true,
+    sketch,
+    lesson,
+    picture,
+    outcome: (line, before, after, words, nameOf) => outcome(line, before as View, after as View, words, nameOf),
     manual: ['yield'],
+    main: { draw: 'plain', pass: 'plain', yield: 'plain' },
+    chatter: ['bonus', 'deal'],
     prompt(look: Look<View>, { sandbank: text }: Words) {
         const { phase, fight } = look.view;
         if (phase === 'turn') return look.actions.some(({ kind }) => kind === 'pass') ? text.prompt.pass : text.prompt.turn;
@@ -30,19 +41,32 @@ export const sandbank: GamePage = {
         const number = Number(action['number']);
         const attacker = () => text.type[action['with'] as Type] ?? String(action['with']);
         switch (action.kind) {
-            case 'bonus': return say.bonus(text.bonus[String(action['bonus'])] ?? String(action['bonus']));
-            case 'deal': return say.deal(card());
-            case 'start': return say.start(card());
-            case 'join': return say.join(face(), text.sides[action['side'] as 'north'] ?? String(action['side']), number);
-            case 'cover': return say.cover(face(), number);
-            case 'attack': return say.attack(number, attacker());
-            case 'exchange': return say.exchange(card(), text.card(String(action['for'])));
-            case 'counter': return say.counter(attacker());
-            case 'yield': return say.yield;
-            case 'take': return say.take(card());
-            case 'draw': return say.draw;
-            case 'pass': return say.pass;
-            default: return action.text;
+            case 'bonus':
+                return say.bonus(text.bonus[String(action['bonus'])] ?? String(action['bonus']));
+            case 'deal':
+                return say.deal(card());
+            case 'start':
+                return say.start(card());
+            case 'join':
+                return say.join(face(), text.sides[action['side'] as 'north'] ?? String(action['side']), number);
+            case 'cover':
+                return say.cover(face(), number);
+            case 'attack':
+                return say.attack(number, attacker());
+            case 'exchange':
+                return say.exchange(card(), text.card(String(action['for'])));
+            case 'counter':
+                return say.counter(attacker());
+            case 'yield':
+                return say.yield;
+            case 'take':
+                return say.take(card());
+            case 'draw':
+                return say.draw;
+            case 'pass':
+                return say.pass;
+            default:
+                return action.text;
         }
     },
     guide(look: Look<View>, { sandbank: text }: Words) {

@@ -1,4 +1,6 @@
 import type { Box } from '../../frame/box';
+import type { Room } from '../../frame/room';
+import { unitOf } from '../../frame/unit';
 import { openPlaces } from './cards';
 import type { Stack } from './view';
 
@@ -13,12 +15,14 @@ export interface Layout {
     readonly hand: Box;
     readonly own: Box;
     readonly others: readonly Box[]; // in turn order after the viewer
+    readonly duel: Box;
 }
 
 const gap = 8;
 
-export function layOut(players: number, bonuses: number, narrow: boolean): Layout {
-    return narrow ? tall(players, bonuses) : wide(players, bonuses);
+export function layOut(room: Room, players: number, bonuses: number): Layout {
+    if (room.narrow) return tall(room, players, bonuses);
+    return room.width > 1.55 * room.height ? low(room, players, bonuses) : wide(room, players, bonuses);
 }
 
 function split(count: number, columns: number, box: Box): Box[] {
@@ -32,38 +36,87 @@ function split(count: number, columns: number, box: Box): Box[] {
     });
 }
 
-function wide(players: number, bonuses: number): Layout {
+const duelIn = (width: number, top: number, height: number): Box => {
+    const wide = Math.min(620, width - 2 * gap);
+    return { x: (width - wide) / 2, y: top, width: wide, height: Math.min(236, height) };
+};
+
+function wide(room: Room, players: number, bonuses: number): Layout {
+    const unit = unitOf(room, { width: 880, height: 680 });
+    const width = room.width / unit;
+    const height = Math.max(640, room.height / unit);
+    const inside = width - 3 * gap;
     const others = players - 1;
     const crowd = others > 3;
-    const middle = { x: gap, y: 166, width: 884, height: crowd ? 264 : 200 };
+    const upper = 148;
+    const beach = Math.max(290, 0.33 * inside);
+    const middle = { x: gap, y: upper + 2 * gap, width: width - 2 * gap, height: (crowd ? 0.38 : 0.31) * height };
     const y = middle.y + middle.height + gap;
+    const lower = height - y - gap;
+    const hand = Math.max(290, 0.34 * inside);
     return {
-        width: 900, height: y + 262 + gap,
-        beach: { x: gap, y: gap, width: 318, height: 150 },
-        bonuses: { x: 334, y: gap, width: 564, height: 150 },
+        width,
+        height,
+        beach: { x: gap, y: gap, width: beach, height: upper },
+        bonuses: { x: 2 * gap + beach, y: gap, width: inside - beach, height: upper },
         columns: bonuses > 6 ? 3 : 2,
         others: split(others, crowd ? Math.ceil(others / 2) : others, middle),
-        hand: { x: gap, y, width: 300, height: 262 },
-        own: { x: 316, y, width: 576, height: 262 },
+        hand: { x: gap, y, width: hand, height: lower },
+        own: { x: 2 * gap + hand, y, width: inside - hand, height: lower },
+        duel: duelIn(width, middle.y, middle.height),
     };
 }
 
-function tall(players: number, bonuses: number): Layout {
+// Where a screen is low: beach and bonuses above, the hand, the own sand and the others side by side below.
+function low(room: Room, players: number, bonuses: number): Layout {
+    const unit = unitOf(room, { width: 1000, height: 470 });
+    const width = room.width / unit;
+    const height = Math.max(420, room.height / unit);
+    const inside = width - 4 * gap;
     const others = players - 1;
-    const columns = others > 3 ? 2 : 1;
-    const rows = Math.ceil(others / columns);
-    const width = 390 - 2 * gap;
-    const opponents = { x: gap, y: 666, width, height: rows * (others > 3 ? 140 : 150) + (rows - 1) * gap };
-    const end = opponents.y + opponents.height + gap;
-    const list = Math.ceil(bonuses / 2) * 42;
+    const left = Math.max(270, 0.27 * inside);
+    const columns = bonuses > 8 ? 4 : 3;
+    const upper = 136;
+    const y = upper + 2 * gap;
+    const lower = height - y - gap;
+    const right = (others > 2 ? 0.38 : 0.33) * inside;
+    const own = inside - left - right;
+    const across = others > 4 ? 2 : others > 2 ? 2 : 1;
     return {
-        width: 390, height: end + list + gap,
-        beach: { x: gap, y: gap, width, height: 138 },
-        hand: { x: gap, y: 154, width, height: 206 },
-        own: { x: gap, y: 368, width, height: 290 },
-        others: split(others, columns, opponents),
-        bonuses: { x: gap, y: end, width, height: list },
+        width,
+        height,
+        beach: { x: gap, y: gap, width: left, height: upper },
+        bonuses: { x: 2 * gap + left, y: gap, width: width - left - 3 * gap, height: upper },
+        columns,
+        others: split(others, across, { x: 3 * gap + left + own, y, width: right, height: lower }),
+        hand: { x: gap, y, width: left, height: lower },
+        own: { x: 2 * gap + left, y, width: own, height: lower },
+        duel: duelIn(width, y, lower),
+    };
+}
+
+// What one needs fits the screen; bonuses and the others' sand are below it.
+function tall(room: Room, players: number, bonuses: number): Layout {
+    const others = players - 1;
+    const columns = others > 2 ? 2 : 1;
+    const rows = Math.ceil(others / columns);
+    const width = Math.max(340, Math.min(390, room.width)); // a unit is a pixel, so that what is written keeps its size
+    const full = width - 2 * gap;
+    const height = Math.max(500, Math.min(760, room.height / (room.width / width)));
+    const beach = 112;
+    const hand = 166;
+    const list = Math.ceil(bonuses / 2) * 46;
+    const each = others > 2 ? 140 : 150;
+    return {
+        width,
+        height: height + list + rows * (each + gap) + gap,
+        beach: { x: gap, y: gap, width: full, height: beach },
+        own: { x: gap, y: beach + 2 * gap, width: full, height: height - beach - hand - 4 * gap },
+        hand: { x: gap, y: height - hand - gap, width: full, height: hand },
+        bonuses: { x: gap, y: height, width: full, height: list },
         columns: 2,
+        others: split(others, columns, { x: gap, y: height + list + gap, width: full, height: rows * (each + gap) - gap }),
+        duel: duelIn(width, beach + 2 * gap, height - beach),
     };
 }
 
@@ -88,7 +141,12 @@ function extent(castle: readonly Stack[], open: boolean): Extent {
 }
 
 // Castles side by side in a box, as large as they can be.
-export function pack(castles: readonly (readonly Stack[])[], box: Box, own: boolean, most: number): { readonly size: number; readonly plots: readonly Plot[] } {
+export function pack(
+    castles: readonly (readonly Stack[])[],
+    box: Box,
+    own: boolean,
+    most: number,
+): { readonly size: number; readonly plots: readonly Plot[] } {
     const extents = castles.map((castle) => extent(castle, own));
     let plots: Plot[] | null = null;
     let size = most;

@@ -1,14 +1,16 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { around, viewOf } from '../../frame/box';
 import { useDesk } from '../../frame/context';
+import { useFold } from '../../frame/fold';
 import type { BoardProps } from '../game';
 import type { Line } from '../../table/table';
 import { useWords } from '../../words';
-import { useNarrow } from '../../frame/narrow';
 import { usePick } from '../../frame/pick';
-import { arrange, type Piece } from '../../frame/pieces';
+import { usePieces } from '../../frame/pieces';
+import { type Room, useRoom } from '../../frame/room';
 import { Bars, HandSpots } from './Bars';
 import { Between } from './Between';
-import { Cheer, PlotSpots, Plots, Surge } from './Plots';
+import { type Finish, Finished, PlotSpots, Plots, Surge } from './Plots';
 import { everyTile, type Laid, layOut, type Layout } from './layout';
 import { Tile } from './tiles';
 import type { Edition, Kind, View } from './view';
@@ -24,77 +26,99 @@ export interface Table {
     readonly names: readonly string[];
     readonly choices: BoardProps['choices'];
     readonly picked: Kind | null; // a kind of tile in the hand
-    pick(kind: Kind | null): void;
+    readonly pick: (kind: Kind | null) => void;
 }
 
-export function Board({ view, edition, viewer, choices, news, names }: BoardProps<View, Edition>) {
+const strip: Room = { width: 390, height: 760, narrow: true }; // where a seat's side is in one piece
+
+export function Board({ view, edition, viewer, choices, news, names, part, seat }: BoardProps<View, Edition>) {
     const { sandpail: words } = useWords();
     const { mine } = useDesk();
-    const [drawing, narrow] = useNarrow();
-    const layout = useMemo(() => layOut(narrow, viewer ?? 0, view.option_walls), [narrow, viewer, view.option_walls]);
+    const room = useRoom();
+    const layout = useMemo(
+        () => layOut(seat === undefined ? room : strip, viewer ?? 0, view.option_walls),
+        [seat, room, viewer, view.option_walls],
+    );
+    const shown =
+        seat !== undefined
+            ? around([layout.bars[seat]!, ...layout.plots[seat]!])
+            : part === 'castles'
+              ? around(layout.plots.flat())
+              : { x: 0, y: 0, ...layout };
     const [picked, pick] = usePick<Kind>(view);
-    const laid = useTiles(view, edition, layout);
+    const laid = usePieces<Kind, Laid>(useMemo(() => everyTile(view, edition, layout), [view, edition, layout]));
     const roll = useLatest(news, (line) => line.kind === 'roll');
     const surge = useLatest(news, (line) => line.kind === 'wave');
-    const scored = useScored(view);
+    const finished = useFinished(view);
     const table: Table = { view, edition, layout, viewer, mine, names, choices, picked, pick };
     return (
-        <svg ref={drawing} className={narrow ? 'sandpail narrow' : 'sandpail'} viewBox={`0 0 ${layout.width} ${layout.height}`} fontSize={layout.font} role="group" aria-label={words.board}>
-            <rect width={layout.width} height={layout.height} fill="#f3e4c3" />
+        <svg className="sandpail" viewBox={viewOf(shown)} fontSize={layout.font} role="group" aria-label={words.board}>
+            <rect width={layout.width} height={layout.height} fill="var(--sand-91)" />
             <Plots {...table} />
             <Bars {...table} />
             <Between {...table} dice={(roll.line?.['dice'] as readonly string[] | undefined) ?? null} rolls={roll.count} />
-            <g aria-hidden="true" pointerEvents="none">{laid.map((piece) => <Moving key={piece.id} {...piece} />)}</g>
+            <g aria-hidden="true" pointerEvents="none">
+                {laid.map((piece) => (
+                    <Moving key={piece.id} {...piece} />
+                ))}
+            </g>
             <PlotSpots {...table} />
             <HandSpots {...table} />
             {surge.line && <Surge key={`wave ${surge.count}`} {...table} line={surge.line} />}
-            {scored.count > 0 && <Cheer key={`scored ${scored.count}`} {...table} {...scored} />}
+            {finished.length > 0 && <Finished {...table} finished={finished} />}
         </svg>
     );
 }
 
 function Moving({ kind, spread }: Laid) {
-    return <g className="moves" style={{ transform: `translate(${spread.x}px, ${spread.y}px) scale(${spread.size})` }}><Tile kind={kind} /></g>;
+    return (
+        <g className="moves" style={{ transform: `translate(${spread.x}px, ${spread.y}px) scale(${spread.size})` }}>
+            <Tile kind={kind} />
+        </g>
+    );
+}
+
+interface Latest {
+    readonly line: Line | null;
+    readonly count: number;
 }
 
 // The latest event of a kind since the board is shown, and how many there were.
-function useLatest(news: readonly Line[], wanted: (line: Line) => boolean): { readonly line: Line | null; readonly count: number } {
-    const known = useRef<{ readonly news: readonly Line[]; readonly line: Line | null; readonly count: number }>({ news: [], line: null, count: 0 });
-    if (known.current.news !== news) {
-        const found = news.filter(wanted);
-        known.current = { news, line: found.at(-1) ?? known.current.line, count: known.current.count + found.length };
-    }
-    return known.current;
+function useLatest(news: readonly Line[], wanted: (line: Line) => boolean): Latest {
+    return useFold<readonly Line[], Latest>(
+        news,
+        () => ({ line: null, count: 0 }),
+        ({ line, count }, now) => {
+            const found = now.filter(wanted);
+            return { line: found.at(-1) ?? line, count: count + found.length };
+        },
+    );
 }
 
-interface Scored {
-    readonly view: View;
-    readonly count: number;
-    readonly seat: number;
-    readonly name: string;
+// Castles that were finished just now: they stand for a moment before they are put aside, with what the other had built of them.
+function useFinished(view: View): readonly Finish[] {
+    const latest = useFold<View, { readonly count: number; readonly finished: readonly Finish[] }>(
+        view,
+        () => ({ count: 0, finished: [] }),
+        (known, now, before) => {
+            const finished = now.seats.flatMap(({ scored }, seat) =>
+                scored
+                    .filter((name) => !before.seats[seat]!.scored.includes(name))
+                    .flatMap((name) => {
+                        const place = before.show.indexOf(name);
+                        return place < 0 ? [] : [{ seat, place, name, lost: before.seats[1 - seat]!.built[place]! }];
+                    }),
+            );
+            return finished.length === 0 ? known : { count: known.count + 1, finished };
+        },
+    );
+    const [seen, see] = useState(0);
+    useEffect(() => {
+        const timer = setTimeout(() => see(latest.count), moment);
+        return () => clearTimeout(timer);
+    }, [latest.count]);
+    return seen === latest.count ? none : latest.finished;
 }
 
-// The castle that was scored last, since the board is shown.
-function useScored(view: View): Scored {
-    const known = useRef<Scored>({ view, count: 0, seat: 0, name: '' });
-    const before = known.current;
-    if (before.view !== view) {
-        known.current = { ...before, view };
-        view.seats.forEach(({ scored }, seat) => {
-            const name = scored.find((other) => !before.view.seats[seat]!.scored.includes(other));
-            if (name !== undefined) known.current = { view, count: before.count + 1, seat, name };
-        });
-    }
-    return known.current;
-}
-
-// Every tile with an identity, so that it moves.
-function useTiles(view: View, edition: Edition, layout: Layout): readonly (Laid & { readonly id: number })[] {
-    const before = useRef<readonly Piece<Kind>[]>([]);
-    return useMemo(() => {
-        const targets = everyTile(view, edition, layout);
-        const there = new Map(targets.map((target) => [target.at, target]));
-        before.current = arrange(before.current, targets);
-        return before.current.map(({ id, at }) => ({ ...there.get(at)!, id }));
-    }, [view, edition, layout]);
-}
+const moment = 2400; // milliseconds
+const none: readonly Finish[] = [];

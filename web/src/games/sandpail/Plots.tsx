@@ -4,16 +4,20 @@ import type { Line } from '../../table/table';
 import { useWords } from '../../words';
 import type { Table } from './Board';
 import { cellSpread, groundOf, leftOf, wallSpread } from './layout';
-import { Ghost } from './tiles';
-import { castleOf, type Cell } from './view';
+import { Ghost, Tile } from './tiles';
+import { castleOf, type Cell, monumentOf } from './view';
 
 // The four plots: each player's copy of either castle on show, with the castle's sign between them.
 export function Plots(table: Table) {
     const { layout, view } = table;
     return (
         <g aria-hidden="true">
-            {layout.plots.map((plots, seat) => plots.map((_, place) => <Ground key={`${seat} ${place}`} {...table} seat={seat} place={place} />))}
-            {view.show.map((name, place) => <Sign key={name ?? place} {...table} name={name} place={place} />)}
+            {layout.plots.map((plots, seat) =>
+                plots.map((_, place) => <Ground key={`${seat} ${place}`} {...table} seat={seat} place={place} />),
+            )}
+            {view.show.map((name, place) => (
+                <Sign key={name ?? place} {...table} name={name} place={place} />
+            ))}
         </g>
     );
 }
@@ -28,14 +32,33 @@ function Ground(table: AtPlot) {
     const floor = groundOf(layout.plots[seat]![place]!, layout.narrow);
     return (
         <g>
-            <rect x={x} y={y} width={w} height={h} rx="14" fill={far ? '#d5ebee' : '#e2f1f1'} stroke="#d3b880" strokeWidth="2" />
-            <path d={`M${x + 1} ${floor}Q${x + w / 4} ${floor - 7} ${x + w / 2} ${floor}T${x + w - 1} ${floor}V${y + h - 13}q0 12-12 12H${x + 13}q-12 0-12-12Z`} fill="#ecd29a" />
+            <rect
+                data-own={!far || undefined}
+                x={x}
+                y={y}
+                width={w}
+                height={h}
+                rx="14"
+                fill={far ? 'var(--sea-93)' : 'var(--shell-96)'}
+                stroke="var(--sand-79)"
+                strokeWidth="2"
+            />
+            <path
+                d={`M${x + 1} ${floor}Q${x + w / 4} ${floor - 7} ${x + w / 2} ${floor}T${x + w - 1} ${floor}V${y + h - 13}q0 12-12 12H${x + 13}q-12 0-12-12Z`}
+                fill="var(--sand-89)"
+            />
             <SeatShape seat={seat} size={layout.narrow ? 14 : 18} x={x + 8} y={y + 8} />
             {name && <Outline {...table} name={name} />}
-            {view.option_walls && name && Array.from({ length: edition.walls }, (_, i) => {
-                const spread = wallSpread(layout, seat, place, i);
-                return <g key={i} transform={`translate(${spread.x} ${spread.y}) scale(${spread.size})`} opacity="0.6"><Ghost kind="pail" /></g>;
-            })}
+            {view.option_walls &&
+                name &&
+                Array.from({ length: edition.walls }, (_, i) => {
+                    const spread = wallSpread(layout, seat, place, i);
+                    return (
+                        <g key={i} transform={`translate(${spread.x} ${spread.y}) scale(${spread.size})`} opacity="0.6">
+                            <Ghost kind="pail" />
+                        </g>
+                    );
+                })}
         </g>
     );
 }
@@ -50,25 +73,68 @@ function Outline({ layout, edition, seat, place, name }: AtPlot & { readonly nam
         <g key={name} className="appears">
             {castle.cells.map((cell) => {
                 const { x, y, size } = cellSpread(layout, seat, place, castle, cell);
-                return <g key={cell.name} transform={`translate(${x} ${y}) scale(${size})`}><Ghost kind={cell.kind} /></g>;
+                return (
+                    <g key={cell.name} transform={`translate(${x} ${y}) scale(${size})`}>
+                        <Ghost kind={cell.kind} />
+                    </g>
+                );
             })}
-            {Array.from({ length: castle.columns }, (_, i) => <text key={i} x={left + (i + 0.5) * layout.cell} y={floor + small} textAnchor="middle" fontSize={small} fill="#5a4212">{'abcd'[i]}</text>)}
-            {Array.from({ length: castle.rows }, (_, i) => <text key={i} x={left + castle.columns * layout.cell + 4} y={floor - (i + 0.5) * layout.cell + 5} fontSize={small} fill="#3d5a63">{i + 1}</text>)}
+            {Array.from({ length: castle.columns }, (_, i) => (
+                <text
+                    key={i}
+                    x={left + (i + 0.5) * layout.cell}
+                    y={floor + small}
+                    textAnchor="middle"
+                    fontSize={small}
+                    fill="var(--wood-39)"
+                >
+                    {'abcd'[i]}
+                </text>
+            ))}
+            {Array.from({ length: castle.rows }, (_, i) => (
+                <text
+                    key={i}
+                    x={left + castle.columns * layout.cell + 4}
+                    y={floor - (i + 0.5) * layout.cell + 5}
+                    fontSize={small}
+                    fill="var(--slate-46)"
+                >
+                    {i + 1}
+                </text>
+            ))}
         </g>
     );
 }
 
-function Sign({ layout, edition, name, place }: Table & { readonly name: string | null; readonly place: number }) {
+function Sign({ layout, edition, view, name, place }: Table & { readonly name: string | null; readonly place: number }) {
     const { sandpail: words } = useWords();
     const { x, y, width: w, height: h } = layout.signs[place]!;
     const middle = y + h / 2;
-    if (name === null) return <text x={x + w / 2} y={middle + 6} textAnchor="middle" fill="#5a4a2a">{words.noCastle}</text>;
+    if (name === null) {
+        const stays = view.seats.some((_, seat) => monumentOf(view, seat, place) !== null);
+        return (
+            <text x={x + w / 2} y={middle + 5} textAnchor="middle" fill="var(--wood-42)">
+                {stays ? words.lastCastles : words.noCastle}
+            </text>
+        );
+    }
     return (
         <g className="appears">
-            <rect x={x} y={y} width={w} height={h} rx="10" fill="#8a5a22" stroke="#5f3b10" strokeWidth="2" />
-            <text x={x + 14} y={middle + 6} fontWeight="700" fill="#fff" fontSize={layout.narrow ? 15 : 20}>{place + 1} · {words.castle(name)}</text>
-            <circle cx={x + w - h / 2 - 3} cy={middle} r={h / 2 - 4} fill="#ffe9b0" stroke="#5f3b10" strokeWidth="1.5" />
-            <text x={x + w - h / 2 - 3} y={middle + (layout.narrow ? 6 : 7)} textAnchor="middle" fontWeight="700" fill="#3f2a0c" fontSize={layout.narrow ? 16 : 20}>{castleOf(edition, name).value}</text>
+            <rect x={x} y={y} width={w} height={h} rx="10" fill="var(--wood-53)" stroke="var(--wood-39)" strokeWidth="2" />
+            <text x={x + 14} y={middle + 6} fontWeight="700" fill="var(--white)" fontSize={layout.narrow ? 15 : 20}>
+                {place + 1} · {words.castle(name)}
+            </text>
+            <circle cx={x + w - h / 2 - 3} cy={middle} r={h / 2 - 4} fill="var(--sand-94)" stroke="var(--wood-39)" strokeWidth="1.5" />
+            <text
+                x={x + w - h / 2 - 3}
+                y={middle + (layout.narrow ? 6 : 7)}
+                textAnchor="middle"
+                fontWeight="700"
+                fill="var(--wood-30)"
+                fontSize={layout.narrow ? 16 : 20}
+            >
+                {castleOf(edition, name).value}
+            </text>
         </g>
     );
 }
@@ -77,7 +143,18 @@ function Sign({ layout, edition, name, place }: Table & { readonly name: string 
 
 export function PlotSpots(table: Table) {
     const { layout, view } = table;
-    return <>{layout.plots.map((plots, seat) => plots.map((_, place) => view.show[place] !== null && <Copy key={`${seat} ${place}`} {...table} seat={seat} place={place} name={view.show[place]!} />))}</>;
+    return (
+        <>
+            {layout.plots.map((plots, seat) =>
+                plots.map(
+                    (_, place) =>
+                        view.show[place] !== null && (
+                            <Copy key={`${seat} ${place}`} {...table} seat={seat} place={place} name={view.show[place]!} />
+                        ),
+                ),
+            )}
+        </>
+    );
 }
 
 type AtCopy = AtPlot & { readonly name: string };
@@ -89,10 +166,15 @@ function Copy(table: AtCopy) {
     const built = view.seats[seat]!.built[place]!;
     const washing = view.phase === 'wash' && view.place === place + 1 && seat !== viewer;
     return (
-        <g role="group" aria-label={words.copy(names[seat]!, words.castle(name), built.length, castle.cells.length, view.seats[seat]!.walls[place]!)}>
-            {seat === viewer && castle.cells.filter((cell) => !built.includes(cell.name)).map((cell) => <Open key={cell.name} {...table} cell={cell} />)}
+        <g
+            role="group"
+            aria-label={words.copy(names[seat]!, words.castle(name), built.length, castle.cells.length, view.seats[seat]!.walls[place]!)}
+        >
+            {seat === viewer &&
+                castle.cells.filter((cell) => !built.includes(cell.name)).map((cell) => <Open key={cell.name} {...table} cell={cell} />)}
             {seat === viewer && view.option_walls && <Walls {...table} />}
-            {washing && castle.cells.filter((cell) => built.includes(cell.name)).map((cell) => <Washed key={cell.name} {...table} cell={cell} />)}
+            {washing &&
+                castle.cells.filter((cell) => built.includes(cell.name)).map((cell) => <Washed key={cell.name} {...table} cell={cell} />)}
             {viewer !== null && seat !== viewer && view.phase === 'play' && <WaveTarget {...table} />}
         </g>
     );
@@ -114,12 +196,20 @@ function Open(table: AtCell) {
     const kind = picked ?? cell.kind;
     const action = keeping ? `keep ${cell.name}` : view.phase === 'play' ? `place ${kind} ${place + 1} ${cell.name}` : undefined;
     const label = keeping ? words.keepAt(cell.name) : words.placeAt(kind, words.castle(table.name), cell.name);
-    return <Spot action={action} label={action === undefined ? words.emptyCell(cell.kind, cell.name) : label}><CellOutline {...table} /></Spot>;
+    return (
+        <Spot action={action} label={action === undefined ? words.emptyCell(cell.kind, cell.name) : label}>
+            <CellOutline {...table} />
+        </Spot>
+    );
 }
 
 function Washed(table: AtCell) {
     const { sandpail: words } = useWords();
-    return <Spot action={`wash ${table.cell.name}`} label={words.washAt(table.cell.kind, table.cell.name)}><CellOutline {...table} /></Spot>;
+    return (
+        <Spot action={`wash ${table.cell.name}`} label={words.washAt(table.cell.kind, table.cell.name)}>
+            <CellOutline {...table} />
+        </Spot>
+    );
 }
 
 function Walls({ view, layout, edition, viewer, place, name }: AtCopy) {
@@ -156,22 +246,79 @@ export function Surge({ layout, line }: Table & { readonly line: Line }) {
     if (typeof line.actor !== 'number') return null;
     const { x, y, width: w, height: h } = layout.plots[1 - line.actor]![Number(line['place']) - 1]!;
     const crest = `M${x} ${y + h}V${y + h * 0.35}q${w / 8}-26 ${w / 4} 0t${w / 4} 0t${w / 4} 0t${w / 4} 0V${y + h}Z`;
-    return <g className="surge" aria-hidden="true"><path d={crest} fill="#fff" transform="translate(0 -10)" /><path d={crest} fill="#4fa9c2" /></g>;
+    return (
+        <g className="surge" aria-hidden="true">
+            <path d={crest} fill="var(--white)" transform="translate(0 -10)" />
+            <path d={crest} fill="var(--sea-72)" />
+        </g>
+    );
 }
 
-// A castle is scored: its name goes up like a flag.
-export function Cheer({ layout, edition, seat, name }: Table & { readonly seat: number; readonly name: string }) {
-    const { sandpail: words } = useWords();
-    const text = words.scored(words.castle(name), castleOf(edition, name).value);
-    const size = layout.narrow ? 20 : 34;
-    const w = text.length * size * 0.56 + 60;
+// A castle that was finished: where, by whom, and the cells that the other had built.
+export interface Finish {
+    readonly seat: number;
+    readonly place: number;
+    readonly name: string;
+    readonly lost: readonly string[];
+}
+
+// Finished castles stand for a moment, with name and value on a banner, while the other's copy goes under.
+export function Finished({ finished, ...table }: Table & { readonly finished: readonly Finish[] }) {
     return (
-        <g className="cheer" aria-hidden="true">
-            <g transform={`translate(${layout.width / 2} ${layout.height * (seat === layout.near ? 0.62 : 0.3)})`}>
-                <rect x={-w / 2} y={-size} width={w} height={size * 2} rx={size} fill="#fff6d6" stroke="#b07d00" strokeWidth="3" />
-                <SeatShape seat={seat} size={size} x={-w / 2 + 14} y={-size / 2} />
-                <text x={14} y={size * 0.36} textAnchor="middle" fontSize={size} fontWeight="700" fill="#3f2a0c">{text}</text>
+        <g pointerEvents="none">
+            {finished.map(({ seat, place, name, lost }) => (
+                <g key={name}>
+                    <Whole {...table} seat={1 - seat} place={place} name={name} cells={lost} className="sinks" />
+                    <Whole {...table} seat={seat} place={place} name={name} className="stands" />
+                    <Banner {...table} seat={seat} place={place} name={name} />
+                </g>
+            ))}
+        </g>
+    );
+}
+
+function Whole({
+    layout,
+    edition,
+    seat,
+    place,
+    name,
+    cells,
+    className,
+}: AtPlot & { readonly name: string; readonly cells?: readonly string[]; readonly className: string }) {
+    const castle = castleOf(edition, name);
+    const { x, y, width: w, height: h } = layout.plots[seat]![place]!;
+    return (
+        <g aria-hidden="true">
+            <rect x={x} y={y} width={w} height={h} rx="14" fill={className === 'stands' ? 'var(--sand-92)' : 'var(--sea-89)'} />
+            <g className={className}>
+                {castle.cells
+                    .filter((cell) => cells === undefined || cells.includes(cell.name))
+                    .map((cell) => {
+                        const spread = cellSpread(layout, seat, place, castle, cell);
+                        return (
+                            <g key={cell.name} transform={`translate(${spread.x} ${spread.y}) scale(${spread.size})`}>
+                                <Tile kind={cell.kind} />
+                            </g>
+                        );
+                    })}
             </g>
+        </g>
+    );
+}
+
+function Banner({ layout, edition, names, seat, place, name }: AtPlot & { readonly name: string }) {
+    const { sandpail: words } = useWords();
+    const { x, y, width: w } = layout.plots[seat]![place]!;
+    const text = words.scored(words.castle(name), castleOf(edition, name).value);
+    const size = Math.min(layout.narrow ? 15 : 20, (w - 40) / (text.length * 0.56));
+    return (
+        <g role="status" aria-label={words.finished(names[seat]!, words.castle(name), castleOf(edition, name).value)}>
+            <rect x={x + 4} y={y + 4} width={w - 8} height="30" rx="15" fill="var(--sand-95)" stroke="var(--gold-62)" strokeWidth="3" />
+            <SeatShape seat={seat} size={16} x={x + 12} y={y + 11} />
+            <text x={x + w / 2 + 8} y={y + 19 + size * 0.36} textAnchor="middle" fontSize={size} fontWeight="700" fill="var(--wood-30)">
+                {text}
+            </text>
         </g>
     );
 }

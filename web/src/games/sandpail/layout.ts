@@ -1,17 +1,21 @@
 import type { Box, Spread } from '../../frame/box';
+import type { Room } from '../../frame/room';
+import { unitOf } from '../../frame/unit';
 import type { Target } from '../../frame/pieces';
-import { type Castle, castleOf, type Cell, type Edition, type Kind, kinds, type Tiles, total, type View } from './view';
+import { type Castle, castleOf, type Cell, type Edition, type Kind, kinds, monumentOf, type Tiles, total, type View } from './view';
 
-// Where everything lies: the viewer's side below, the opponent's above, the two castles left and right.
+// Where everything lies: the viewer's side below and the opponent's above, the two castles left and right; on a low screen the two copies of
+// a castle stand side by side.
 
 export interface Layout {
-    readonly narrow: boolean;
+    readonly narrow: boolean; // drawn small
     readonly width: number;
     readonly height: number;
     readonly font: number;
     readonly near: number; // the seat whose side is below
     readonly cell: number;
     readonly aside: number; // how far castles stand right of the middle, to leave room for walls
+    readonly beside: boolean; // the opponent's hand lies beside the name, not below it
     readonly bars: readonly Box[]; // by seat: name, hand, castles scored
     readonly plots: readonly (readonly Box[])[]; // by seat and place: where a copy is built
     readonly signs: readonly Box[]; // by place: name and value
@@ -20,31 +24,135 @@ export interface Layout {
     readonly stack: Box;
 }
 
-export function layOut(narrow: boolean, near: number, walls: boolean): Layout {
-    const sides = <T>(far: T, own: T) => (near === 0 ? [own, far] : [far, own]);
-    if (narrow) {
-        const columns = [{ x: 6, width: 191 }, { x: 203, width: 191 }];
-        const across = (y: number, height: number) => columns.map(({ x, width }) => ({ x, y, width, height }));
-        return {
-            narrow, near, width: 400, height: 728, font: 14, cell: walls ? 34 : 38, aside: walls ? 12 : 0,
-            bars: sides({ x: 6, y: 6, width: 388, height: 72 }, { x: 6, y: 598, width: 388, height: 124 }),
-            plots: sides(across(84, 176), across(304, 176)),
-            signs: across(264, 36),
-            pool: { x: 6, y: 486, width: 214, height: 106 },
-            dice: { x: 226, y: 486, width: 84, height: 106 },
-            stack: { x: 316, y: 486, width: 78, height: 106 },
-        };
-    }
-    const columns = [{ x: 12, width: 372 }, { x: 616, width: 372 }];
-    const across = (y: number, height: number) => columns.map(({ x, width }) => ({ x, y, width, height }));
+const gap = 8;
+const most = 4; // columns and rows of a castle
+
+export function layOut(room: Room, near: number, walls: boolean): Layout {
+    if (room.narrow) return oneColumn(room, near, walls);
+    return room.width > 1.55 * room.height ? sideBySide(room, near, walls) : stacked(room, near, walls);
+}
+
+const sides = <T>(near: number, far: T, own: T) => (near === 0 ? [own, far] : [far, own]);
+
+// As large as four columns and rows can be, with room for a row of walls, the numbers of rows and the ground.
+const cellIn = (plot: Box, walls: boolean, ground: number, largest: number) =>
+    Math.min(largest, (plot.height - ground - 6) / most, (plot.width - 30 - (walls ? 30 : 0)) / most);
+
+function oneColumn(room: Room, near: number, walls: boolean): Layout {
+    const width = Math.max(340, Math.min(390, room.width)); // a unit is a pixel, so that what is written keeps its size
+    const height = Math.max(520, Math.min(760, room.height / (room.width / width)));
+    const margin = 5;
+    const inside = width - 2 * margin;
+    const [far, own, sign, pool] = [56, 92, 28, 84];
+    const plot = (height - far - own - sign - pool - 7 * margin) / 2;
+    const half = (inside - margin) / 2;
+    const across = (y: number, tall: number) => [margin, 2 * margin + half].map((x) => ({ x, y, width: half, height: tall }));
+    const top = far + 2 * margin;
+    const signs = across(top + plot + margin, sign);
+    const below = top + plot + sign + 2 * margin;
+    const low = below + plot + margin;
+    const plots = across(below, plot);
     return {
-        narrow, near, width: 1000, height: 800, font: 17, cell: 53, aside: 0,
-        bars: sides({ x: 12, y: 12, width: 976, height: 76 }, { x: 12, y: 640, width: 976, height: 148 }),
-        plots: sides(across(96, 240), across(392, 240)),
-        signs: across(342, 44),
-        pool: { x: 394, y: 96, width: 212, height: 240 },
-        dice: { x: 394, y: 342, width: 212, height: 112 },
-        stack: { x: 394, y: 460, width: 212, height: 172 },
+        narrow: true,
+        width,
+        height,
+        font: 14,
+        near,
+        cell: cellIn(plots[0]!, walls, 15, 38),
+        aside: walls ? 12 : 0,
+        beside: false,
+        bars: sides(
+            near,
+            { x: margin, y: margin, width: inside, height: far },
+            { x: margin, y: low + pool + margin, width: inside, height: own },
+        ),
+        plots: sides(near, across(top, plot), plots),
+        signs,
+        pool: { x: margin, y: low, width: 212, height: pool },
+        dice: { x: margin + 217, y: low, width: 92, height: pool },
+        stack: { x: margin + 314, y: low, width: inside - 314, height: pool },
+    };
+}
+
+function stacked(room: Room, near: number, walls: boolean): Layout {
+    const unit = unitOf(room, { width: 860, height: 660 });
+    const width = room.width / unit;
+    const height = Math.max(600, room.height / unit);
+    const middle = 212;
+    const column = (width - middle - 4 * gap) / 2;
+    const [far, own, sign] = [64, 122, 40];
+    const plot = (height - far - own - sign - 6 * gap) / 2;
+    const across = (y: number, tall: number) => [gap, width - gap - column].map((x) => ({ x, y, width: column, height: tall }));
+    const top = far + 2 * gap;
+    const below = top + plot + sign + 2 * gap;
+    const x = gap + column + gap;
+    const all = height - far - own - 4 * gap;
+    const pool = Math.min(220, all * 0.44);
+    const dice = 104;
+    const plots = across(below, plot);
+    return {
+        narrow: false,
+        width,
+        height,
+        font: 16,
+        near,
+        cell: cellIn(plots[0]!, walls, 22, 64),
+        aside: 0,
+        beside: true,
+        bars: sides(
+            near,
+            { x: gap, y: gap, width: width - 2 * gap, height: far },
+            { x: gap, y: height - gap - own, width: width - 2 * gap, height: own },
+        ),
+        plots: sides(near, across(top, plot), plots),
+        signs: across(top + plot + gap, sign),
+        pool: { x, y: top, width: middle, height: pool },
+        dice: { x, y: top + pool + gap, width: middle, height: dice },
+        stack: { x, y: top + pool + dice + 2 * gap, width: middle, height: all - pool - dice - 2 * gap },
+    };
+}
+
+// The copies of a castle under one sign, what belongs to nobody between the two castles, and the hands in one row below.
+function sideBySide(room: Room, near: number, walls: boolean): Layout {
+    const unit = unitOf(room, { width: 900, height: 430 });
+    const width = room.width / unit;
+    const height = Math.max(380, room.height / unit);
+    const middle = 174;
+    const pair = (width - middle - 4 * gap) / 2;
+    const one = (pair - 4) / 2;
+    const [bar, sign] = [96, 32];
+    const plot = height - bar - sign - 4 * gap;
+    const top = gap + sign + gap;
+    const at = (right: boolean, far: boolean) => ({
+        x: (right ? width - gap - pair : gap) + (far ? one + 4 : 0),
+        y: top,
+        width: one,
+        height: plot,
+    });
+    const x = gap + pair + gap;
+    const all = height - bar - 3 * gap;
+    const dice = 84;
+    const pool = Math.min(150, (all - dice - 2 * gap) / 2);
+    const own = 0.6 * (width - 3 * gap);
+    return {
+        narrow: true,
+        width,
+        height,
+        font: 14,
+        near,
+        cell: cellIn(at(false, false), walls, 15, 64),
+        aside: walls ? 12 : 0,
+        beside: false,
+        bars: sides(
+            near,
+            { x: 2 * gap + own, y: height - gap - bar, width: width - own - 3 * gap, height: bar },
+            { x: gap, y: height - gap - bar, width: own, height: bar },
+        ),
+        plots: sides(near, [at(false, true), at(true, true)], [at(false, false), at(true, false)]),
+        signs: [gap, width - gap - pair].map((left) => ({ x: left, y: gap, width: pair, height: sign })),
+        pool: { x, y: gap, width: middle, height: pool },
+        dice: { x, y: gap + pool + gap, width: middle, height: dice },
+        stack: { x, y: gap + pool + dice + 2 * gap, width: middle, height: all - pool - dice - 2 * gap },
     };
 }
 
@@ -52,12 +160,17 @@ export function layOut(narrow: boolean, near: number, walls: boolean): Layout {
 
 export const groundOf = (plot: Box, narrow: boolean) => plot.y + plot.height - (narrow ? 15 : 20);
 
-export const leftOf = (layout: Layout, plot: Box, castle: Castle) => plot.x + plot.width / 2 + layout.aside - (castle.columns * layout.cell) / 2;
+export const leftOf = (layout: Layout, plot: Box, castle: Castle) =>
+    plot.x + plot.width / 2 + layout.aside - (castle.columns * layout.cell) / 2;
 
 // The middle of a cell of a copy.
 export function cellSpread(layout: Layout, seat: number, place: number, castle: Castle, cell: Cell): Spread {
     const plot = layout.plots[seat]![place]!;
-    return { x: leftOf(layout, plot, castle) + (cell.column + 0.5) * layout.cell, y: groundOf(plot, layout.narrow) - (cell.row + 0.5) * layout.cell, size: layout.cell / 40 };
+    return {
+        x: leftOf(layout, plot, castle) + (cell.column + 0.5) * layout.cell,
+        y: groundOf(plot, layout.narrow) - (cell.row + 0.5) * layout.cell,
+        size: layout.cell / 40,
+    };
 }
 
 // Walls stand before the castle, at its left.
@@ -67,22 +180,31 @@ export function wallSpread(layout: Layout, seat: number, place: number, index: n
     return { x: plot.x + 8 + 20 * size, y: groundOf(plot, layout.narrow) - 20 * size - index * (40 * size + 3), size };
 }
 
+// Hands lie below the name, or right of it.
 export function handSpread(layout: Layout, seat: number, index: number, count: number): Spread {
     const bar = layout.bars[seat]!;
     const own = seat === layout.near;
-    const size = layout.narrow ? (own ? 1 : 0.68) : own ? 1.5 : 1;
-    const left = layout.narrow ? bar.x + 8 : bar.x + (own ? 14 : 180);
-    const room = layout.narrow ? (own ? bar.width - 128 : bar.width - 20) : own ? 740 : 440;
-    const step = Math.min(40 * size + (layout.narrow ? 6 : 8), room / Math.max(1, count));
-    return { x: left + 20 * size + index * step, y: bar.y + (layout.narrow ? (own ? 84 : 52) : own ? 100 : 42), size };
+    const beside = layout.beside && !own;
+    const left = bar.x + (beside ? 176 : 8);
+    const size = beside ? 1 : Math.min(own ? 1.6 : 1.1, (bar.height - 32) / 46);
+    const room = bar.width - (beside ? 176 + 330 : 18);
+    const step = Math.min(40 * size + 7, room / Math.max(1, count));
+    return { x: left + 20 * size + index * step, y: bar.y + bar.height - (beside ? bar.height / 2 - 2 : 20 * size + 3), size };
 }
 
 export function poolSpread(layout: Layout, kind: Kind, deep: number): Spread {
-    const { pool, narrow } = layout;
+    const { pool } = layout;
     const index = kinds.indexOf(kind);
     const lift = kind === 'pail' ? Math.min(deep, 5) * 1.6 : 0;
-    if (narrow) return { x: pool.x + 27 + index * 53, y: pool.y + 58 - lift, size: 0.9 };
-    return { x: pool.x + 58 + (index % 2) * 98, y: pool.y + 74 + Math.floor(index / 2) * 98 - lift, size: 1.15 };
+    const rows = pool.height > 130 ? 2 : 1;
+    const columns = kinds.length / rows;
+    const step = pool.width / columns;
+    const line = (pool.height - 26) / rows;
+    return {
+        x: pool.x + ((index % columns) + 0.5) * step,
+        y: pool.y + 22 + (Math.floor(index / columns) + 0.5) * line - 6 - lift,
+        size: Math.min(1.15, (line - 18) / 42, (step - 8) / 40),
+    };
 }
 
 // --- what lies where --------------------------------------------------------------------------------------------------------
@@ -96,15 +218,34 @@ const inOrder = (tiles: Tiles) => kinds.flatMap((kind) => Array.from({ length: t
 
 // Every tile of the game.
 export function everyTile(view: View, edition: Edition, layout: Layout): readonly Laid[] {
-    const pool = kinds.flatMap((kind) => Array.from({ length: view.pool[kind] }, (_, deep) => ({ at: `pool ${kind} ${deep}`, kind, spread: poolSpread(layout, kind, deep) })));
+    const pool = kinds.flatMap((kind) =>
+        Array.from({ length: view.pool[kind] }, (_, deep) => ({
+            at: `pool ${kind} ${deep}`,
+            kind,
+            spread: poolSpread(layout, kind, deep),
+        })),
+    );
     const sides = view.seats.flatMap(({ hand, built, walls }, seat) => [
         ...inOrder(hand).map((kind, i) => ({ at: `hand ${seat} ${i}`, kind, spread: handSpread(layout, seat, i, total(hand)) })),
         ...view.show.flatMap((name, place) => {
-            if (name === null) return [];
-            const castle = castleOf(edition, name);
-            return castle.cells.filter((cell) => built[place]!.includes(cell.name)).map((cell) => ({ at: `built ${seat} ${place} ${cell.name}`, kind: cell.kind as Kind, spread: cellSpread(layout, seat, place, castle, cell) }));
+            const last = name ?? monumentOf(view, seat, place);
+            if (last === null) return [];
+            const castle = castleOf(edition, last);
+            return castle.cells
+                .filter((cell) => name === null || built[place]!.includes(cell.name))
+                .map((cell) => ({
+                    at: `built ${seat} ${place} ${cell.name}`,
+                    kind: cell.kind,
+                    spread: cellSpread(layout, seat, place, castle, cell),
+                }));
         }),
-        ...walls.flatMap((count, place) => Array.from({ length: count }, (_, i) => ({ at: `wall ${seat} ${place} ${i}`, kind: 'pail' as Kind, spread: wallSpread(layout, seat, place, i) }))),
+        ...walls.flatMap((count, place) =>
+            Array.from({ length: count }, (_, i) => ({
+                at: `wall ${seat} ${place} ${i}`,
+                kind: 'pail' as const,
+                spread: wallSpread(layout, seat, place, i),
+            })),
+        ),
     ]);
     return [...pool, ...sides];
 }

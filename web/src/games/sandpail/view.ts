@@ -1,34 +1,14 @@
-// The table as src/games/sandpail/position.cpp writes it (nothing is hidden), and the edition's numbers and drawings.
+// The edition's numbers and drawings, and the table (nothing is hidden; src/games/sandpail/position.cpp describes it).
+import type { Kind, View } from 'made/sandpail';
 
-export const kinds = ['pail', 'tower', 'single', 'double'] as const;
-export type Kind = (typeof kinds)[number];
-export type Tiles = { readonly [kind in Kind]: number };
+export type * from 'made/sandpail';
 
-export interface Player {
-    readonly points: number;
-    readonly hand: Tiles;
-    readonly built: readonly (readonly string[])[]; // by place, cells such as a1
-    readonly walls: readonly number[];
-    readonly scored: readonly string[];
-}
-
-export interface View {
-    readonly option_walls: boolean;
-    readonly phase: 'draw' | 'first' | 'roll' | 'collect' | 'play' | 'wash' | 'keep' | 'discard' | 'over';
-    readonly turn: number;
-    readonly turns: number;
-    readonly plays: number;
-    readonly waves: number;
-    readonly place: number | null; // from 1
-    readonly left: number;
-    readonly show: readonly (string | null)[];
-    readonly stack: number;
-    readonly pool: Tiles;
-    readonly seats: readonly Player[];
-}
+export const kinds = ['pail', 'tower', 'single', 'double'] as const satisfies readonly Kind[];
+export type Tiles = View['pool'];
 
 export interface Edition {
     readonly tiles: Tiles;
+    readonly die: readonly string[];
     readonly plays: number;
     readonly hand: number;
     readonly walls: number;
@@ -61,3 +41,11 @@ export function castleOf(edition: Edition, name: string): Castle {
 }
 
 export const total = (tiles: Tiles) => kinds.reduce((sum, kind) => sum + tiles[kind], 0);
+
+// Where no castle is left to build, the last ones that a seat has finished stay on its plots.
+export function monumentOf({ show, seats }: View, seat: number, place: number): string | null {
+    if (show[place] !== null) return null;
+    const empty = show.slice(0, place).filter((name) => name === null).length;
+    const { scored } = seats[seat]!;
+    return scored[scored.length - 1 - empty] ?? null;
+}

@@ -9,7 +9,7 @@ interface Props {
     readonly ground?: string; // what shows through
 }
 
-export function Glyph({ name, x, y, size, colour, ground = '#fffdf8' }: Props) {
+export function Glyph({ name, x, y, size, colour, ground = 'var(--shell-99)' }: Props) {
     const shape = shapes[name];
     if (!shape) return null;
     return (

@@ -2,14 +2,16 @@ import { type ThreeEvent, useFrame, useThree } from '@react-three/fiber';
 import { useRef } from 'react';
 import type { Group, MeshBasicMaterial } from 'three';
 import { iconOf, laneOf, places } from './beach';
-import { carve, frameTexture } from './solid';
+import { carve, frameTexture, hatchTexture } from './solid';
 import { spotOf, tileAt } from './space';
 import type { Strike } from './strike';
-import type { HazardName, HazardView } from './view';
+import type { HazardView } from './view';
+import { pigment } from '../../frame/pigment';
 
-const legalFrame = frameTexture('#1b7f5c');
-const pickedFrame = frameTexture('#b07d00');
-const pebble = '#e6f4f6';
+const legalFrame = frameTexture(pigment('var(--moss-54)'));
+const pickedFrame = frameTexture(pigment('var(--gold-62)'));
+const pebble = pigment('var(--shell-96)');
+const hatches = [1, -1, 0].map((slope) => hatchTexture(pigment('var(--coral-49)'), slope));
 
 interface Chosen {
     readonly onChoose: () => void;
@@ -28,17 +30,78 @@ const events = ({ onChoose, onOver }: Chosen) => ({
 });
 
 function Mark({ picked = false }: { readonly picked?: boolean }) {
-    return <mesh position={[0, 0.14, 0]} rotation={[-Math.PI / 2, 0, 0]}><planeGeometry args={[1.5, 1.5]} /><meshBasicMaterial map={picked ? pickedFrame : legalFrame} transparent depthWrite={false} /></mesh>;
+    return (
+        <mesh position={[0, 0.14, 0]} rotation={[-Math.PI / 2, 0, 0]}>
+            <planeGeometry args={[1.5, 1.5]} />
+            <meshBasicMaterial map={picked ? pickedFrame : legalFrame} transparent depthWrite={false} />
+        </mesh>
+    );
+}
+
+// Tiles that a hazard looks at: hatched, each hazard in its own direction, with an arrow from its place.
+export function Threats({ hazards }: { readonly hazards: readonly HazardView[] }) {
+    return hazards.map(({ kind, place }, i) => {
+        if (place === null) return null;
+        const tiles = kind === 'terror' ? laneOf(place).slice(0, 1) : laneOf(place);
+        const [x, z] = spotOf(place);
+        const [toX, toZ] = tileAt(tiles[0]);
+        const far = Math.hypot(toX - x, toZ - z);
+        return (
+            <group key={kind}>
+                {tiles.map((tile) => (
+                    <mesh
+                        key={tile}
+                        position={[tileAt(tile)[0], 0.012 + 0.006 * i, tileAt(tile)[1]]}
+                        rotation={[-Math.PI / 2, 0, 0]}
+                        raycast={() => null}
+                    >
+                        <planeGeometry args={[3.96, 3.96]} />
+                        <meshBasicMaterial map={hatches[i % hatches.length] ?? null} transparent depthWrite={false} />
+                    </mesh>
+                ))}
+                <mesh
+                    position={[x + ((toX - x) / far) * 1.02, 0.12, z + ((toZ - z) / far) * 1.02]}
+                    rotation={[Math.PI / 2, 0, -Math.atan2(toX - x, toZ - z)]}
+                    raycast={() => null}
+                >
+                    <coneGeometry args={[0.2, 0.42, 3]} />
+                    <meshLambertMaterial color={pigment('var(--coral-49)')} />
+                </mesh>
+            </group>
+        );
+    });
 }
 
 // The twelve places: flat buoys with their icons.
-export function Places({ taken, legal, choose, over }: { readonly taken: ReadonlySet<string | null>; readonly legal: (place: string) => boolean; readonly choose: (place: string) => void; readonly over: (place: string | null) => void }) {
+export function Places({
+    taken,
+    legal,
+    choose,
+    over,
+}: {
+    readonly taken: ReadonlySet<string | null>;
+    readonly legal: (place: string) => boolean;
+    readonly choose: (place: string) => void;
+    readonly over: (place: string | null) => void;
+}) {
     return places.map((place) => {
         const [x, z] = spotOf(place);
         return (
             <group key={place} position={[x, 0, z]} {...events({ onChoose: () => choose(place), onOver: (on) => over(on ? place : null) })}>
-                <mesh receiveShadow><cylinderGeometry args={[0.62, 0.66, 0.16, 28]} /><meshLambertMaterial color={pebble} /></mesh>
-                {!taken.has(place) && <mesh geometry={carve(iconOf(place), 'solid', 0.04)!} position={[0, 0.1, 0.4]} rotation={[-Math.PI / 2, 0, 0]} scale={0.85}><meshLambertMaterial color="#2a7488" /></mesh>}
+                <mesh receiveShadow>
+                    <cylinderGeometry args={[0.62, 0.66, 0.16, 28]} />
+                    <meshLambertMaterial color={pebble} />
+                </mesh>
+                {!taken.has(place) && (
+                    <mesh
+                        geometry={carve(iconOf(place), 'solid', 0.04)!}
+                        position={[0, 0.1, 0.4]}
+                        rotation={[-Math.PI / 2, 0, 0]}
+                        scale={0.85}
+                    >
+                        <meshLambertMaterial color={pigment('var(--sea-51)')} />
+                    </mesh>
+                )}
                 {legal(place) && <Mark />}
             </group>
         );
@@ -71,12 +134,27 @@ export function Puck({ hazard, trigger, live, picked, still, ...chosen }: PuckPr
     });
     return (
         <group ref={group} {...events(chosen)}>
-            <mesh position={[0, 0.1, 0]} castShadow><cylinderGeometry args={[0.56, 0.6, 0.18, 28]} /><meshLambertMaterial color="#7d2211" /></mesh>
+            <mesh position={[0, 0.1, 0]} castShadow>
+                <cylinderGeometry args={[0.56, 0.6, 0.18, 28]} />
+                <meshLambertMaterial color={pigment('var(--coral-40)')} />
+            </mesh>
             <group ref={face} position={[0, 0.2, 0]}>
-                <mesh geometry={carve(hazard.kind, 'solid', 0.16)!} position={[0, 0.16, 0]} scale={1.25} castShadow><meshLambertMaterial color="#b8432c" /></mesh>
-                {carve(hazard.kind, 'cut', 0.2) && <mesh geometry={carve(hazard.kind, 'cut', 0.2)!} position={[0, 0.16, 0]} scale={1.25}><meshLambertMaterial color="#ffe9c9" /></mesh>}
+                <mesh geometry={carve(hazard.kind, 'solid', 0.16)!} position={[0, 0.16, 0]} scale={1.25} castShadow>
+                    <meshLambertMaterial color={pigment('var(--coral-55)')} />
+                </mesh>
+                {carve(hazard.kind, 'cut', 0.2) && (
+                    <mesh geometry={carve(hazard.kind, 'cut', 0.2)!} position={[0, 0.16, 0]} scale={1.25}>
+                        <meshLambertMaterial color={pigment('var(--sand-94)')} />
+                    </mesh>
+                )}
                 {Array.from({ length: trigger }, (_, i) => (
-                    <mesh key={i} position={[(i - (trigger - 1) / 2) * 0.32, 0.05, 0.5]}><sphereGeometry args={[0.12, 16, 12]} /><meshLambertMaterial color={i < alerts ? '#ffd23f' : '#4a160b'} emissive={i < alerts ? '#c78a00' : '#000'} /></mesh>
+                    <mesh key={i} position={[(i - (trigger - 1) / 2) * 0.32, 0.05, 0.5]}>
+                        <sphereGeometry args={[0.12, 16, 12]} />
+                        <meshLambertMaterial
+                            color={i < alerts ? pigment('var(--gold-89)') : pigment('var(--coral-28)')}
+                            emissive={i < alerts ? pigment('var(--gold-68)') : pigment('var(--black)')}
+                        />
+                    </mesh>
                 ))}
             </group>
             {(live || picked) && <Mark picked={picked} />}
@@ -84,7 +162,7 @@ export function Puck({ hazard, trigger, live, picked, still, ...chosen }: PuckPr
     );
 }
 
-const length = 1.6; // seconds
+const length = 3; // seconds
 
 // A hazard that strikes runs down its lane, over glowing tiles.
 export function Blow({ strike: { kind, place } }: { readonly strike: Strike }) {
@@ -92,7 +170,7 @@ export function Blow({ strike: { kind, place } }: { readonly strike: Strike }) {
     const glow = useRef<(MeshBasicMaterial | null)[]>([]);
     const begun = useRef<number | null>(null);
     const invalidate = useThree((state) => state.invalidate);
-    const tiles = (kind as HazardName) === 'terror' ? laneOf(place).slice(0, 1) : laneOf(place);
+    const tiles = kind === 'terror' ? laneOf(place).slice(0, 1) : laneOf(place);
     const [fromX, fromZ] = spotOf(place);
     const [toX, toZ] = tileAt(tiles[tiles.length - 1]!);
     useFrame(({ camera }) => {
@@ -106,11 +184,21 @@ export function Blow({ strike: { kind, place } }: { readonly strike: Strike }) {
     });
     return (
         <>
-            <group ref={group}><mesh geometry={carve(kind, 'solid', 0.16)!} scale={2.6} castShadow><meshLambertMaterial color="#7d2211" /></mesh></group>
+            <group ref={group}>
+                <mesh geometry={carve(kind, 'solid', 0.16)!} scale={2.6} castShadow>
+                    <meshLambertMaterial color={pigment('var(--coral-40)')} />
+                </mesh>
+            </group>
             {tiles.map((tile, i) => (
                 <mesh key={tile} position={[tileAt(tile)[0], 0.06, tileAt(tile)[1]]} rotation={[-Math.PI / 2, 0, 0]}>
                     <planeGeometry args={[4, 4]} />
-                    <meshBasicMaterial ref={(material) => void (glow.current[i] = material)} color="#c2452d" transparent opacity={0} depthWrite={false} />
+                    <meshBasicMaterial
+                        ref={(material) => void (glow.current[i] = material)}
+                        color={pigment('var(--coral-56)')}
+                        transparent
+                        opacity={0}
+                        depthWrite={false}
+                    />
                 </mesh>
             ))}
         </>

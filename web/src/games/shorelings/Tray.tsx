@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { SeatShape, seatColours } from '../../frame/Badge';
 import { useDesk } from '../../frame/context';
 import { Spot } from '../../frame/Spot';
-import { wrap } from '../../frame/wrap';
+import { Lines } from '../../frame/Lines';
+import { shorten, wrap } from '../../frame/text';
 import { useWords } from '../../words';
 import { slotOfPiece, stockOf } from './beach';
 import { Glyph } from './Glyph';
-import { cardLines, demandOf } from './labels';
+import { cardLines, demandOf, doesAcross } from './labels';
 import { type Picked, placing, type Targets } from './targets';
 import type { CardName, CastleCard, Edition, HazardName, HazardView, View } from './view';
 
-const width = 300;
-const ink = '#22323a';
-const faint = '#4c5c63';
+const ink = 'var(--slate-31)';
+const faint = 'var(--slate-46)';
 
 interface Props {
     readonly view: View;
@@ -23,26 +23,48 @@ interface Props {
     readonly picked: Picked;
     readonly pick: (picked: Picked) => void;
     readonly inform: (text: string | null) => void; // says more about what the pointer is at
+    readonly width: number; // of the tray, in its own units: 300, or 424 with more side by side
 }
+const broad = (width: number) => width > 400;
+const cardsAcross = (width: number) => (broad(width) ? 3 : 2);
+// So many things side by side: where one begins, and its width.
+const share = (width: number, columns: number, i: number) => {
+    const each = (width + 4) / columns;
+    return { x: (i % columns) * each, wide: each - 4 };
+};
 
-// What lies around the beach, from top to bottom: the turn, own pieces and castle cards, hazards, and the players.
-export function Tray(props: Props) {
-    const { shorelings: says } = useWords();
-    const { view, viewer } = props;
+// What lies around the beach, in parts that stand where a screen has room for them.
+export type Part = 'moment' | 'pieces' | 'castle' | 'hazards' | 'players';
+
+export function Tray({ parts, label, ...props }: Props & { readonly parts: readonly Part[]; readonly label: string }) {
+    const { view, viewer, width } = props;
     const shown = viewer ?? view.turn; // whose cards are drawn in full
-    const parts: { readonly height: number; readonly node: ReactNode }[] = [
-        { height: 54, node: <Moment {...props} /> },
-        { height: 42, node: <Closing {...props} /> },
-        { height: 152, node: <Pieces {...props} seat={shown} /> },
-        { height: castleHeight(view, shown), node: <Castle {...props} seat={shown} /> },
-        { height: 122, node: <Hazards {...props} /> },
-        { height: view.seats.length * 46 + (view.players === 1 ? 22 : 0), node: <Players {...props} /> },
-    ];
-    const tops = parts.map((_, i) => parts.slice(0, i).reduce((sum, part) => sum + part.height, 4));
-    const height = parts.reduce((sum, part) => sum + part.height, 8);
+    const nodes = parts.map((part): { readonly height: number; readonly node: ReactNode } => {
+        switch (part) {
+            case 'moment':
+                return { height: broad(width) ? 34 : 54, node: <Moment {...props} /> };
+            case 'pieces':
+                return { height: broad(width) ? 74 : 112, node: <Pieces {...props} seat={shown} /> };
+            case 'castle':
+                return { height: castleHeight(view, shown, width), node: <Castle {...props} seat={shown} /> };
+            case 'hazards':
+                return { height: broad(width) ? 106 : 168, node: <Hazards {...props} /> };
+            default:
+                return {
+                    height: Math.ceil(view.seats.length / (broad(width) ? 2 : 1)) * 46 + (view.players === 1 ? 22 : 0),
+                    node: <Players {...props} />,
+                };
+        }
+    });
+    const tops = nodes.map((_, i) => nodes.slice(0, i).reduce((sum, { height }) => sum + height, 4));
+    const height = nodes.reduce((sum, part) => sum + part.height, 8);
     return (
-        <svg className="tray" viewBox={`-1 0 ${width + 2} ${height}`} role="group" aria-label={says.board.tray}>
-            {parts.map((part, i) => <g key={i} transform={`translate(0 ${tops[i]})`}>{part.node}</g>)}
+        <svg className="tray" viewBox={`-1 0 ${width + 2} ${height}`} preserveAspectRatio="xMidYMin meet" role="group" aria-label={label}>
+            {nodes.map(({ node }, i) => (
+                <g key={parts[i]} transform={`translate(0 ${tops[i]})`}>
+                    {node}
+                </g>
+            ))}
         </svg>
     );
 }
@@ -53,93 +75,189 @@ function Face({ children }: { readonly children: ReactNode }) {
 }
 
 function Heading({ children, right }: { readonly children: string; readonly right?: ReactNode }) {
-    return <g><text x="2" y="14" className="shore-heading">{children}</text>{right}</g>;
+    return (
+        <g>
+            <text x="2" y="14" className="shore-heading">
+                {children}
+            </text>
+            {right}
+        </g>
+    );
 }
 
 function Block({ x, y }: { readonly x: number; readonly y: number }) {
-    return <path transform={`translate(${x} ${y})`} d="M0 4L6 1L12 4V11L6 14L0 11ZM0 4L6 7L12 4M6 7V14" fill="#e8c684" stroke="#8a5d1c" strokeLinejoin="round" />;
+    return (
+        <path
+            transform={`translate(${x} ${y})`}
+            d="M0 4L6 1L12 4V11L6 14L0 11ZM0 4L6 7L12 4M6 7V14"
+            fill="var(--sand-83)"
+            stroke="var(--wood-53)"
+            strokeLinejoin="round"
+        />
+    );
 }
 
-function Coin({ x, y, text }: { readonly x: number; readonly y: number; readonly text: string }) {
-    return <g><circle cx={x} cy={y} r="9.500" fill="#fbe9b7" stroke="#8a5d1c" /><text x={x} y={y + 4.200} textAnchor="middle" fontSize="12" fontWeight="700" fill={ink}>{text}</text></g>;
+export function Coin({ x, y, text }: { readonly x: number; readonly y: number; readonly text: string }) {
+    return (
+        <g>
+            <circle cx={x} cy={y} r="9.500" fill="var(--sand-94)" stroke="var(--wood-53)" />
+            <text x={x} y={y + 4.2} textAnchor="middle" fontSize="12" fontWeight="700" fill={ink}>
+                {text}
+            </text>
+        </g>
+    );
 }
 
-function Moment({ view, edition }: Props) {
-    const { shorelings: { board: says } } = useWords();
-    const round = view.stage === 'setup' ? says.setup : view.stage === 'over' ? says.over : view.stage === 'special' || view.stage === 'home' ? says.special : says.round(view.round, edition.rounds[view.players - 1]!);
+function Moment({ view, edition, width }: Props) {
+    const {
+        shorelings: { board: says },
+    } = useWords();
+    const round =
+        view.stage === 'setup'
+            ? says.setup
+            : view.stage === 'over'
+              ? says.over
+              : view.stage === 'special' || view.stage === 'home'
+                ? says.special
+                : says.round(view.round, edition.rounds[view.players - 1]!);
     const now = ['gather', 'build', 'place', 'hazard'].indexOf(view.stage === 'special' ? 'hazard' : view.stage);
     return (
         <g>
-            <text x="2" y="17" fontSize="16" fontWeight="700" fill="#155469">{round}</text>
-            <Block x={width - 112} y={3} />
-            <text x={width - 2} y="17" textAnchor="end" fontSize="14" fill={ink}>{says.supply(view.supply)}</text>
+            <text x="2" y="17" fontSize="16" fontWeight="700" fill="var(--sea-42)">
+                {round}
+            </text>
+            {!broad(width) && <Supply x={width - 2} text={says.supply(view.supply)} />}
             {says.steps.map((step, i) => (
-                <g key={step} transform={`translate(${i * 75} 25)`}>
-                    <path d={`M0 0H66L73 11L66 22H0${i === 0 ? '' : 'L7 11'}Z`} fill={i === now ? '#155469' : '#fffdf8'} stroke="#155469" strokeOpacity={i === now ? 1 : 0.35} />
-                    <text x="37" y="15.500" textAnchor="middle" fontSize="12" fontWeight={i === now ? 700 : 400} fill={i === now ? '#fff' : faint}>{step}</text>
+                <g key={step} transform={broad(width) ? `translate(${width - 300 + i * 75} 1)` : `translate(${i * 75} 25)`}>
+                    <path
+                        d={`M0 0H66L73 11L66 22H0${i === 0 ? '' : 'L7 11'}Z`}
+                        fill={i === now ? 'var(--sea-42)' : 'var(--shell-99)'}
+                        stroke="var(--sea-42)"
+                        strokeOpacity={i === now ? 1 : 0.35}
+                    />
+                    <text
+                        x="37"
+                        y="15.500"
+                        textAnchor="middle"
+                        fontSize="12"
+                        fontWeight={i === now ? 700 : 400}
+                        fill={i === now ? 'var(--white)' : faint}
+                    >
+                        {step}
+                    </text>
                 </g>
             ))}
         </g>
     );
 }
 
-// The button that ends a step.
-function Closing({ view }: Props) {
-    const { shorelings: { board: says } } = useWords();
-    const desk = useDesk();
-    const stays = view.phase === 'witch';
-    const step = view.phase === 'take' || view.phase === 'place' ? view.phase : 'build';
-    const text = stays ? says.done.stay : says.done[step];
-    if (!desk.mine || !['take', 'build', 'place', 'witch'].includes(view.phase)) return <path d="M0 20q12 -10 25 0t25 0t25 0t25 0t25 0t25 0t25 0t25 0t25 0t25 0t25 0t25 0" fill="none" stroke="#5e9fb0" strokeOpacity="0.500" strokeWidth="2.500" />;
+function Supply({ x, text }: { readonly x: number; readonly text: string }) {
     return (
-        <Spot action={stays ? 'stay' : 'done'} label={text}>
-            <rect x="1.500" y="1.500" width={width - 3} height="33" rx="10" fill="#1d6f8c" />
-            <text x={width / 2} y="23" textAnchor="middle" fontSize="15" fontWeight="700" fill="#fff">{text}</text>
-            <rect className="outline shore-pale" x="4.500" y="4.500" width={width - 9} height="27" rx="8" />
-        </Spot>
+        <g>
+            <Block x={x - text.length * 7.4 - 18} y={3} />
+            <text x={x} y="15" textAnchor="end" fontSize="14" fill={ink}>
+                {text}
+            </text>
+        </g>
     );
 }
 
-function scoreText(edition: Edition, card: CardName): string {
+export function scoreText(edition: Edition, card: CardName): string {
     const { score, each } = edition.cards[card];
     return each === undefined ? `${score}` : each < 0 ? `≤${score}` : score === 0 ? 'n' : `${score}+`;
 }
 
-function Pieces({ view, edition, viewer, names, seat, picked, pick, inform }: Props & { readonly seat: number }) {
+// On a phone they are docked at the beach.
+function Pieces({ view, edition, viewer, names, seat, picked, pick, inform, width }: Props & { readonly seat: number }) {
     const { shorelings: says } = useWords();
     const desk = useDesk();
     const { mat } = view.seats[seat]!;
-    const blocks = Math.min(mat, 12);
+    const blocks = Math.min(mat, 8);
+    const tall = broad(width) ? 48 : 42;
+    const columns = broad(width) ? 6 : 3;
+    const dense = columns === 6;
     return (
         <g>
-            <Heading right={(
-                <g role="img" aria-label={says.board.mat(mat)}>
-                    {Array.from({ length: blocks }, (_, i) => <Block key={i} x={width - 38 - (blocks - i) * 12} y={1} />)}
-                    <text x={width - 2} y="14" textAnchor="end" fontSize="14" fontWeight="700" fill={ink}>× {mat}</text>
-                </g>
-            )}>{viewer === seat ? says.board.pieces : says.board.piecesOf(names[seat]!)}</Heading>
+            {broad(width) && <Supply x={width / 2 + 40} text={says.board.supply(view.supply)} />}
+            <Heading
+                right={
+                    <g role="img" aria-label={says.board.mat(mat)}>
+                        {Array.from({ length: blocks }, (_, i) => (
+                            <Block key={i} x={width - 38 - (blocks - i) * 12} y={1} />
+                        ))}
+                        <text x={width - 2} y="14" textAnchor="end" fontSize="14" fontWeight="700" fill={ink}>
+                            × {mat}
+                        </text>
+                    </g>
+                }
+            >
+                {viewer === seat ? says.board.pieces : says.board.piecesOf(names[seat]!)}
+            </Heading>
             {view.cards.map((card, slot) => {
                 if (card === 'suggested' || card === 'random') return null;
                 const { ready, lost, out } = stockOf(view, seat, slot);
+                const { x, wide } = share(width, columns, slot);
                 const placements = [...desk.choices.values()].filter((choice) => choice.kind === 'place' && choice['card'] === card);
                 const chosen = picked !== null && 'card' in picked && picked.card === card;
-                const label = `${says.board.labels.card(says.cards[card].name, ready, out, lost)}. ${says.cards[card].needs}`;
+                const label = says.board.labels.card(says.cards[card].name, ready, out, lost);
+                const about = `${says.cards[card].needs} ${says.board.labels.pays(scoreText(edition, card))}`;
                 const own = viewer === seat;
-                const spot = !own || !(view.phase === 'place' || view.phase === 'build') ? {}
-                    : placements.length > 0 ? { onChoose: () => pick(chosen ? null : { card }), live: true, picked: chosen }
-                    : { action: placing(card, view.last ?? view.stones[0]!) }; // refused, and the rule says why
+                const spot =
+                    !own || !(view.phase === 'place' || view.phase === 'build')
+                        ? {}
+                        : placements.length > 0
+                          ? { onChoose: () => pick(chosen ? null : { card }), live: true, picked: chosen }
+                          : { action: placing(card, view.last ?? view.stones[0]!) }; // refused, and the rule says why
                 return (
-                    <g key={slot} transform={`translate(${(slot % 3) * 101} ${20 + Math.floor(slot / 3) * 65})`} onPointerEnter={() => inform(`${says.cards[card].name}: ${says.cards[card].needs}`)} onPointerLeave={() => inform(null)} onClick={() => inform(`${says.cards[card].name}: ${says.cards[card].needs}`)}>
+                    <g
+                        key={slot}
+                        transform={`translate(${x} ${20 + Math.floor(slot / columns) * (tall + 4)})`}
+                        onPointerEnter={() => inform(`${says.cards[card].name}: ${says.cards[card].needs}`)}
+                        onPointerLeave={() => inform(null)}
+                        onClick={() => inform(`${says.cards[card].name}: ${says.cards[card].needs}`)}
+                    >
                         <Face>
-                            <rect x="0.500" y="0.500" width="97" height="60" rx="8" fill={ready > 0 ? '#fffdf8' : '#f0e6cf'} stroke="#c9ae78" />
-                            <Glyph name={card} x={5} y={5} size={36} colour={ready > 0 ? seatColours[seat]! : '#8d8672'} ground={ready > 0 ? '#fffdf8' : '#f0e6cf'} />
-                            <text x="45" y="24" fontSize="16" fontWeight="700" fill={ink}>×{ready}</text>
-                            {lost > 0 && <text x="45" y="40" fontSize="12" fontWeight="700" fill="#96321d">✕ {lost}</text>}
-                            <Coin x={85} y={13} text={scoreText(edition, card)} />
-                            <text x="49" y="55" textAnchor="middle" fontSize="12" fill={ink}>{says.cards[card].name}</text>
+                            <rect
+                                x="0.500"
+                                y="0.500"
+                                width={wide}
+                                height={tall}
+                                rx="8"
+                                fill={ready > 0 ? 'var(--shell-99)' : 'var(--sand-91)'}
+                                stroke="var(--sand-76)"
+                            />
+                            <Glyph
+                                name={card}
+                                x={dense ? 1 : 3}
+                                y={3}
+                                size={dense ? 22 : 26}
+                                colour={ready > 0 ? seatColours[seat]! : 'var(--sand-62)'}
+                                ground={ready > 0 ? 'var(--shell-99)' : 'var(--sand-91)'}
+                            />
+                            <text x={dense ? 23 : 31} y={dense ? 20 : 21} fontSize={dense ? 13 : 15} fontWeight="700" fill={ink}>
+                                ×{ready}
+                            </text>
+                            {lost > 0 && (
+                                <text
+                                    x={broad(width) ? 3 : 54}
+                                    y={broad(width) ? 12 : 20}
+                                    fontSize="12"
+                                    fontWeight="700"
+                                    fill="var(--coral-49)"
+                                >
+                                    ✕ {lost}
+                                </text>
+                            )}
+                            <Coin x={wide - 12} y={13} text={scoreText(edition, card)} />
+                            <text x={wide / 2} y={tall - 5} textAnchor="middle" fontSize="12" fill={ink}>
+                                {says.cards[card].name}
+                            </text>
                         </Face>
-                        <Spot {...spot} label={label}>
-                            <rect className="outline" x="2" y="2" width="94" height="57" rx="7" />
+                        <Spot {...spot} label={label} about={about}>
+                            <g className="carried">
+                                <Glyph name={card} x={wide / 2 - 20} y={2} size={40} colour={seatColours[seat]!} />
+                            </g>
+                            <rect className="outline" x="2" y="2" width={wide - 3} height={tall - 3} rx="7" />
                         </Spot>
                     </g>
                 );
@@ -150,99 +268,208 @@ function Pieces({ view, edition, viewer, names, seat, picked, pick, inform }: Pr
 
 const cardHeight = 88;
 const inHand = (view: View, seat: number) => Math.max(view.seats[seat]!.hand.length, view.seats[seat]!.held);
-function castleHeight(view: View, seat: number): number {
+function castleHeight(view: View, seat: number, width: number): number {
     const { declared, discarded } = view.seats[seat]!;
-    const rows = Math.ceil(inHand(view, seat) / 3);
-    return 22 + rows * (cardHeight + (view.players === 1 ? 28 : 0)) + Math.ceil((declared.length + discarded.length) / 3) * 26 + 8;
+    const rows = Math.ceil(inHand(view, seat) / cardsAcross(width));
+    return (
+        22 +
+        rows * (cardHeight + (view.players === 1 ? 28 : 0)) +
+        Math.ceil((declared.length + discarded.length) / cardsAcross(width)) * 26 +
+        8
+    );
 }
 
-function Castle({ view, edition, seat, viewer, inform }: Props & { readonly seat: number }) {
+function Castle({ view, edition, seat, viewer, inform, width }: Props & { readonly seat: number }) {
     const { shorelings: says } = useWords();
     const desk = useDesk();
     const { hand, held, declared, discarded } = view.seats[seat]!;
     const find = (name: string) => edition.castle_cards.find((card) => card.name === name)!;
     const solo = view.players === 1;
+    const columns = cardsAcross(width);
+    const { wide } = share(width, columns, 0);
+    const left = (i: number) => share(width, columns, i).x;
     const step = cardHeight + (solo ? 28 : 0);
-    const rows = Math.ceil(inHand(view, seat) / 3);
+    const rows = Math.ceil(inHand(view, seat) / cardsAcross(width));
     const active = viewer === seat && (view.phase === 'build' || view.phase === 'place');
     return (
         <g>
             <Heading>{says.board.castle}</Heading>
-            {Array.from({ length: Math.max(0, held - hand.length) }, (_, i) => <g key={i} transform={`translate(${(i % 3) * 101} ${20 + Math.floor(i / 3) * step})`}><Back /></g>)}
+            {Array.from({ length: Math.max(0, held - hand.length) }, (_, i) => (
+                <g key={i} transform={`translate(${left(i)} ${20 + Math.floor(i / columns) * step})`}>
+                    <Back wide={wide} />
+                </g>
+            ))}
             {hand.map((name, i) => {
                 const card = find(name);
                 const title = says.castle[name] ?? name;
                 const text = demandOf(says, card);
                 const labels = says.board.labels;
                 return (
-                    <g key={name} transform={`translate(${(i % 3) * 101} ${20 + Math.floor(i / 3) * step})`} className="appears" onPointerEnter={() => inform(`${title}: ${text}`)} onPointerLeave={() => inform(null)}>
+                    <g
+                        key={name}
+                        transform={`translate(${left(i)} ${20 + Math.floor(i / columns) * step})`}
+                        className="appears"
+                        onPointerEnter={() => inform(`${title}: ${text}`)}
+                        onPointerLeave={() => inform(null)}
+                    >
                         <Face>
-                            <rect x="0.500" y="0.500" width="97" height={cardHeight - 4} rx="8" fill="#fffdf8" stroke="#c9ae78" />
-                            <CastleFace card={card} title={title} text={text} />
+                            <rect
+                                x="0.500"
+                                y="0.500"
+                                width={wide}
+                                height={cardHeight - 4}
+                                rx="8"
+                                fill="var(--shell-99)"
+                                stroke="var(--sand-76)"
+                            />
+                            <CastleFace card={card} title={title} text={text} wide={wide} />
                         </Face>
-                        <Spot action={active ? `declare ${name}` : undefined} label={desk.choices.has(`declare ${name}`) ? labels.declare(title, card.points, text) : labels.castle(title, card.points, text)}>
-                            <rect className="outline" x="2" y="2" width="94" height={cardHeight - 7} rx="7" />
+                        <Spot
+                            action={active ? `declare ${name}` : undefined}
+                            label={
+                                desk.choices.has(`declare ${name}`)
+                                    ? labels.declare(title, card.points, text)
+                                    : labels.castle(title, card.points, text)
+                            }
+                            about={labels.castleAbout(edition.castle.declare)}
+                        >
+                            <rect className="outline" x="2" y="2" width={wide - 3} height={cardHeight - 7} rx="7" />
                         </Spot>
                         {solo && active && (
                             <g transform={`translate(0 ${cardHeight})`}>
                                 <Spot action={`discard ${name}`} label={labels.discard(title)}>
-                                    <rect x="0.500" y="-1" width="97" height="22" rx="7" fill="#f0e6cf" stroke="#a67c3a" />
-                                    <text x="49" y="14" textAnchor="middle" fontSize="12" fill={ink}>{says.board.discardButton}</text>
-                                    <rect className="outline" x="2" y="0.500" width="94" height="19" rx="6" />
+                                    <rect x="0.500" y="-1" width={wide} height="22" rx="7" fill="var(--sand-91)" stroke="var(--wood-61)" />
+                                    <text x={wide / 2} y="14" textAnchor="middle" fontSize="12" fill={ink}>
+                                        {says.board.discardButton}
+                                    </text>
+                                    <rect className="outline" x="2" y="0.500" width={wide - 3} height="19" rx="6" />
                                 </Spot>
                             </g>
                         )}
                     </g>
                 );
             })}
-            {[...declared.map((name) => [name, true] as const), ...discarded.map((name) => [name, false] as const)].map(([name, counts], i) => {
-                const title = says.castle[name] ?? name;
-                return (
-                    <g key={name} transform={`translate(${(i % 3) * 101} ${22 + rows * step + Math.floor(i / 3) * 26})`} className="appears" role="img" aria-label={counts ? says.board.labels.declaredCard(title, find(name).points) : `${title}, ${says.board.discarded}`}>
-                        <rect x="0.500" y="0.500" width="97" height="21" rx="7" fill={counts ? '#d7eddf' : '#eee6d6'} stroke={counts ? '#1b7f5c' : '#a89a7c'} />
-                        <text x="6" y="15" fontSize={title.length > 11 ? 10.4 : 11.5} fill={ink} textDecoration={counts ? undefined : 'line-through'}>{title}</text>
-                        {counts && <text x="92" y="15" textAnchor="end" fontSize="12" fontWeight="700" fill="#10563d">{find(name).points}</text>}
-                    </g>
-                );
-            })}
+            {[...declared.map((name) => [name, true] as const), ...discarded.map((name) => [name, false] as const)].map(
+                ([name, counts], i) => {
+                    const title = says.castle[name] ?? name;
+                    return (
+                        <g
+                            key={name}
+                            transform={`translate(${left(i)} ${22 + rows * step + Math.floor(i / columns) * 26})`}
+                            className="appears"
+                            role="img"
+                            aria-label={
+                                counts ? says.board.labels.declaredCard(title, find(name).points) : `${title}, ${says.board.discarded}`
+                            }
+                        >
+                            <rect
+                                x="0.500"
+                                y="0.500"
+                                width={wide}
+                                height="21"
+                                rx="7"
+                                fill={counts ? 'var(--sea-93)' : 'var(--coral-93)'}
+                                stroke={counts ? 'var(--moss-54)' : 'var(--sand-71)'}
+                            />
+                            <text x="6" y="15" fontSize="12" fill={ink} textDecoration={counts ? undefined : 'line-through'}>
+                                {title}
+                            </text>
+                            {counts && (
+                                <text x={wide - 6} y="15" textAnchor="end" fontSize="12" fontWeight="700" fill="var(--moss-40)">
+                                    {find(name).points}
+                                </text>
+                            )}
+                        </g>
+                    );
+                },
+            )}
         </g>
     );
 }
 
-function Back() {
-    return <g><rect x="0.500" y="0.500" width="97" height={cardHeight - 4} rx="8" fill="#1d6f8c" stroke="#155469" /><path d="M14 52q9 -12 18 0t18 0t18 0t18 0M14 38q9 -12 18 0t18 0t18 0t18 0" fill="none" stroke="#bfe3ea" strokeWidth="3" /></g>;
+function Back({ wide }: { readonly wide: number }) {
+    return (
+        <g>
+            <rect x="0.500" y="0.500" width={wide} height={cardHeight - 4} rx="8" fill="var(--sea-51)" stroke="var(--sea-42)" />
+            <path
+                d="M20 52q13 -12 26 0t26 0t26 0t26 0M20 38q13 -12 26 0t26 0t26 0t26 0"
+                fill="none"
+                stroke="var(--sea-89)"
+                strokeWidth="3"
+            />
+        </g>
+    );
 }
 
 // A castle card: its pattern drawn from above, with a stone if it must contain one, or its deed in words.
-function CastleFace({ card, title, text }: { readonly card: CastleCard; readonly title: string; readonly text: string }) {
-    const [lines, size] = cardLines(text);
+export function CastleFace({
+    card,
+    title,
+    text,
+    wide,
+}: {
+    readonly card: CastleCard;
+    readonly title: string;
+    readonly text: string;
+    readonly wide: number;
+}) {
     return (
         <g>
-            <text x="6" y="16" fontSize={title.length > 12 ? 10.4 : 11.5} fontWeight="700" fill="#155469">{title}</text>
-            {card.plan ? <Pattern plan={card.plan} /> : lines.map((line, i) => <text key={i} x="6" y={32 + i * (size + 1.5)} fontSize={size} fill={ink}>{line}</text>)}
-            {card.stone && <g transform={`translate(7 ${cardHeight - 20})`}><rect width="14" height="14" rx="2" fill="#8e979c" stroke="#4f585d" /><text x="18" y="11.500" fontSize="10.400" fill={ink}>≥1</text></g>}
-            <Coin x={86} y={cardHeight - 16} text={`${card.points}`} />
+            <text x="6" y="16" fontSize="13" fontWeight="700" fill="var(--sea-42)">
+                {title}
+            </text>
+            {card.plan ? (
+                <Pattern plan={card.plan} middle={wide / 2 - 8} />
+            ) : (
+                <Lines lines={cardLines(text)} x={6} y={33} size={12} leading={13.5 / 12} fill={ink} />
+            )}
+            {card.stone && (
+                <g transform={`translate(7 ${cardHeight - 20})`}>
+                    <rect width="14" height="14" rx="2" fill="var(--slate-67)" stroke="var(--slate-46)" />
+                    <text x="18" y="11.500" fontSize="12" fill={ink}>
+                        ≥1
+                    </text>
+                </g>
+            )}
+            <Coin x={wide - 12} y={cardHeight - 16} text={`${card.points}`} />
         </g>
     );
 }
 
-function Pattern({ plan }: { readonly plan: readonly string[] }) {
+function Pattern({ plan, middle }: { readonly plan: readonly string[]; readonly middle: number }) {
     const size = plan[0]!.length > 4 ? 15 : 17;
-    const left = 42 - (plan[0]!.length * size) / 2;
+    const left = middle - (plan[0]!.length * size) / 2;
     const top = 51 - (plan.length * size) / 2;
-    return plan.flatMap((row, y) => [...row].map((mark, x) => {
-        if (mark === '.') return null;
-        const block = mark === '#' || /\d/.test(mark);
-        const fill = block ? '#e8c684' : mark === '~' ? '#8fcbd8' : '#fffdf8';
-        return (
-            <g key={`${x}-${y}`} transform={`translate(${left + x * size} ${top + y * size})`}>
-                <rect width={size - 1} height={size - 1} rx="2" fill={fill} stroke={block ? '#8a5d1c' : '#8d8672'} strokeDasharray={mark === '_' || mark === ',' ? '2 2' : undefined} />
-                {/\d/.test(mark) && <text x={(size - 1) / 2} y={size - 4.5} textAnchor="middle" fontSize="12" fontWeight="700" fill={ink}>{mark}</text>}
-                {mark === ',' && <text x={(size - 1) / 2} y={size - 4.5} textAnchor="middle" fontSize="11" fill={faint}>≤1</text>}
-                {mark === '~' && <path d={`M2 ${size / 2}q3 -4 6 0t6 0`} fill="none" stroke="#fff" strokeWidth="1.500" />}
-            </g>
-        );
-    }));
+    return plan.flatMap((row, y) =>
+        [...row].map((mark, x) => {
+            if (mark === '.') return null;
+            const block = mark === '#' || /\d/.test(mark);
+            const fill = block ? 'var(--sand-83)' : mark === '~' ? 'var(--sea-81)' : 'var(--shell-99)';
+            return (
+                <g key={`${x}-${y}`} transform={`translate(${left + x * size} ${top + y * size})`}>
+                    <rect
+                        width={size - 1}
+                        height={size - 1}
+                        rx="2"
+                        fill={fill}
+                        stroke={block ? 'var(--wood-53)' : 'var(--sand-62)'}
+                        strokeDasharray={mark === '_' || mark === ',' ? '2 2' : undefined}
+                    />
+                    {/\d/.test(mark) && (
+                        <text x={(size - 1) / 2} y={size - 4.5} textAnchor="middle" fontSize="12" fontWeight="700" fill={ink}>
+                            {mark}
+                        </text>
+                    )}
+                    {mark === ',' && (
+                        <text x={(size - 1) / 2} y={size - 4.5} textAnchor="middle" fontSize="12" fill={faint}>
+                            ≤1
+                        </text>
+                    )}
+                    {mark === '~' && <path d={`M2 ${size / 2}q3 -4 6 0t6 0`} fill="none" stroke="var(--white)" strokeWidth="1.500" />}
+                </g>
+            );
+        }),
+    );
 }
 
 function Hazards(props: Props) {
@@ -250,47 +477,131 @@ function Hazards(props: Props) {
     return (
         <g>
             <Heading>{says.board.hazards}</Heading>
-            {props.view.hazards.map((hazard, i) => hazard.kind !== 'suggested' && hazard.kind !== 'random' && <g key={hazard.kind} transform={`translate(${i * 101} 20)`}><Deck {...props} hazard={hazard} kind={hazard.kind} /></g>)}
+            {props.view.hazards.map(
+                (hazard, i) =>
+                    hazard.kind !== 'suggested' &&
+                    hazard.kind !== 'random' && (
+                        <g
+                            key={hazard.kind}
+                            transform={broad(props.width) ? `translate(${share(props.width, 3, i).x} 20)` : `translate(0 ${20 + i * 48})`}
+                        >
+                            <Deck {...props} hazard={hazard} kind={hazard.kind} />
+                        </g>
+                    ),
+            )}
         </g>
     );
 }
 
-function Deck({ edition, view, hazard, kind, targets, picked, pick, inform }: Props & { readonly hazard: HazardView; readonly kind: HazardName }) {
+function Deck({
+    edition,
+    view,
+    hazard,
+    kind,
+    targets,
+    picked,
+    pick,
+    inform,
+    width,
+}: Props & { readonly hazard: HazardView; readonly kind: HazardName }) {
     const { shorelings: says } = useWords();
     const desk = useDesk();
     const { labels } = says.board;
     const { name, does } = says.hazards[kind];
     const { trigger } = edition.hazards;
+    const many = broad(width); // side by side with the others
+    const wide = many ? share(width, 3, 0).wide : width;
+    const tall = many ? 82 : 44;
     const alerts = hazard.revealed.reduce((sum, value) => sum + value, 0);
     const left = edition.hazards.alerts.length - hazard.revealed.length;
     const known = hazard.top[hazard.top.length - 1];
     const chosen = picked !== null && 'hazard' in picked && picked.hazard === kind;
     const movable = [...desk.choices.values()].some((choice) => choice.kind === 'move' && choice['hazard'] === kind);
-    const facts = `${labels.hazard(name, hazard.place === null ? '' : says.places[hazard.place]!, alerts, trigger, does)}. ${labels.deck(left)}${known === undefined ? '' : `, ${labels.top(known)}`}`;
+    const place = hazard.place === null ? '' : says.places[hazard.place]!;
+    const cards = `${labels.deck(left)}${known === undefined ? '' : `, ${labels.top(known)}`}`;
+    const facts = `${labels.hazard(name, place, alerts, trigger, does)}. ${cards}`;
     const spot = targets.moves
-        ? { onChoose: () => pick(chosen ? null : { hazard: kind }), live: movable, picked: chosen, label: `${labels.pickHazard(name)}. ${facts}` }
-        : targets.flips ? { action: `flip ${kind}`, label: `${labels.flip(name)}. ${facts}` } : { label: facts };
+        ? {
+              onChoose: () => pick(chosen ? null : { hazard: kind }),
+              live: movable,
+              picked: chosen,
+              label: `${labels.pickHazard(name)}. ${facts}`,
+          }
+        : targets.flips
+          ? { action: `flip ${kind}`, label: `${labels.flip(name)}. ${facts}` }
+          : { label: facts };
     return (
         <g onPointerEnter={() => inform(`${name}: ${does}`)} onPointerLeave={() => inform(null)}>
             <Face>
-                <rect x="0.500" y="0.500" width="97" height="94" rx="8" fill="#fbe3dc" stroke="#a3341f" strokeOpacity="0.500" />
-                <Glyph name={kind} x={4} y={4} size={24} colour="#96321d" ground="#fbe3dc" />
-                <text x="32" y="15" fontSize={name.length > 10 ? 9.6 : name.length > 8 ? 10.6 : 12} fontWeight="700" fill="#7d2211">{name}</text>
-                {Array.from({ length: trigger }, (_, i) => <circle key={i} cx={37 + i * 12} cy="24" r="4.500" fill={i < alerts ? '#c2452d' : '#fffdf8'} stroke="#7d2211" />)}
-                {wrap(does, 16).map((line, i) => <text key={i} x="6" y={43 + i * 11.5} fontSize="10.400" fill={ink}>{line}</text>)}
-                <rect x="82" y="74" width="13" height="17" rx="2.500" fill="#96321d" stroke="#fffdf8" />
-                <text x="88.500" y="87" textAnchor="middle" fontSize="12" fill="#fff">{left}</text>
-                {known !== undefined && <g><circle cx="88.500" cy="68" r="7" fill="#ffd95a" stroke="#7d2211" /><text x="88.500" y="72" textAnchor="middle" fontSize="11" fontWeight="700" fill={ink}>{known}</text></g>}
+                <rect
+                    x="0.500"
+                    y="0.500"
+                    width={wide - 1}
+                    height={tall}
+                    rx="8"
+                    fill="var(--coral-93)"
+                    stroke="var(--coral-49)"
+                    strokeOpacity="0.500"
+                />
+                <Glyph name={kind} x={4} y={many ? 4 : 6} size={many ? 28 : 32} colour="var(--coral-49)" ground="var(--coral-93)" />
+                <text x={many ? 36 : 42} y="16" fontSize="13" fontWeight="700" fill="var(--coral-40)">
+                    {name}
+                </text>
+                {Array.from({ length: trigger }, (_, i) => (
+                    <circle
+                        key={i}
+                        cx={(many ? 42 : 134) + i * 13}
+                        cy={many ? 27 : 11}
+                        r="5"
+                        fill={i < alerts ? 'var(--coral-56)' : 'var(--shell-99)'}
+                        stroke="var(--coral-40)"
+                    />
+                ))}
+                <Lines lines={wrap(does, many ? 22 : doesAcross)} x={many ? 6 : 42} y={many ? 50 : 29} size={12} fill={ink} leading={1} />
+                <rect x={wide - 22} y="3" width="17" height="21" rx="3" fill="var(--coral-49)" stroke="var(--shell-99)" />
+                <text x={wide - 13.5} y="18" textAnchor="middle" fontSize="13" fill="var(--white)">
+                    {left}
+                </text>
+                {known !== undefined && (
+                    <g>
+                        <circle
+                            cx={many ? wide - 32 : wide - 13.5}
+                            cy={many ? 12 : 34}
+                            r="8"
+                            fill="var(--gold-89)"
+                            stroke="var(--coral-40)"
+                        />
+                        <text
+                            x={many ? wide - 32 : wide - 13.5}
+                            y={many ? 16 : 38}
+                            textAnchor="middle"
+                            fontSize="12"
+                            fontWeight="700"
+                            fill={ink}
+                        >
+                            {known}
+                        </text>
+                    </g>
+                )}
             </Face>
             <Spot {...spot}>
-                <rect className="outline" x="2" y="2" width="94" height="91" rx="7" />
+                <rect className="outline" x="2" y="2" width={wide - 4} height={tall - 3} rx="7" />
             </Spot>
             {hazard.revealed.map((value, i) => (
-                <g key={i} transform={`translate(${5 + i * 15} 74)`} className="appears">
-                    <Spot action={view.phase === 'watchtower' ? `return ${kind} ${value}` : undefined} label={view.phase === 'watchtower' ? labels.putback(name, value) : labels.revealed(value)}>
-                        <rect width="13" height="17" rx="2.500" fill="#fffdf8" stroke="#7d2211" />
-                        <text x="6.500" y="13" textAnchor="middle" fontSize="12" fontWeight="700" fill="#7d2211">{value}</text>
-                        <rect className="outline" x="0" y="0" width="13" height="17" rx="2.500" />
+                <g
+                    key={i}
+                    transform={many ? `translate(${82 + i * 18} 17)` : `translate(${wide - 42 - (hazard.revealed.length - 1 - i) * 18} 3)`}
+                    className="appears"
+                >
+                    <Spot
+                        action={view.phase === 'watchtower' ? `return ${kind} ${value}` : undefined}
+                        label={view.phase === 'watchtower' ? labels.putback(name, value) : labels.revealed(value)}
+                    >
+                        <rect width="16" height="21" rx="3" fill="var(--shell-99)" stroke="var(--coral-40)" />
+                        <text x="8" y="15.500" textAnchor="middle" fontSize="13" fontWeight="700" fill="var(--coral-40)">
+                            {value}
+                        </text>
+                        <rect className="outline" x="0" y="0" width="16" height="21" rx="3" />
                     </Spot>
                 </g>
             ))}
@@ -298,10 +609,17 @@ function Deck({ edition, view, hazard, kind, targets, picked, pick, inform }: Pr
     );
 }
 
-function Players({ view, edition, names, inform }: Props) {
+function Players({ view, edition, names, inform, width }: Props) {
+    const columns = broad(width) ? 2 : 1;
+    const { wide } = share(width, columns, 0);
+    const first = columns === 2 ? 84 : 140; // where the counts begin
+    const pitch = columns === 2 ? 32 : 41;
     const { shorelings: says } = useWords();
     const find = (name: string) => edition.castle_cards.find((card) => card.name === name)?.points ?? 0;
-    const points = (seat: number) => view.seats[seat]!.dollars + view.seats[seat]!.seaweed * edition.seaweed + view.seats[seat]!.declared.reduce((sum, name) => sum + find(name), 0);
+    const points = (seat: number) =>
+        view.seats[seat]!.dollars +
+        view.seats[seat]!.seaweed * edition.seaweed +
+        view.seats[seat]!.declared.reduce((sum, name) => sum + find(name), 0);
     const rank = view.players === 1 ? [...edition.solo.chart].reverse().find(({ from }) => points(0) >= from) : undefined;
     return (
         <g>
@@ -310,15 +628,49 @@ function Players({ view, edition, names, inform }: Props) {
                 const lost = seat.pieces.filter((piece) => piece === 'destroyed').length;
                 const declared = seat.declared.map((name) => `${says.castle[name] ?? name} ${find(name)}`).join(', ');
                 return (
-                    <g key={i} transform={`translate(0 ${i * 46})`} role="img" aria-label={`${says.board.labels.seat(names[i]!, seat.dollars, seat.mat, seat.seaweed, seat.held)}. ${says.board.labels.seatPieces(ready, lost)}${declared === '' ? '' : `. ${says.board.declared}: ${declared}`}`} onPointerEnter={() => inform(declared === '' ? null : `${names[i]!}, ${says.board.declared}: ${declared}`)} onPointerLeave={() => inform(null)}>
-                        <rect x="0.500" y="0.500" width={width - 1} height="42" rx="8" fill="#fffdf8" stroke={view.turn === i && view.stage !== 'over' ? '#155469' : '#dcc293'} strokeWidth={view.turn === i && view.stage !== 'over' ? 2 : 1} />
+                    <g
+                        key={i}
+                        transform={`translate(${share(width, columns, i).x} ${Math.floor(i / columns) * 46})`}
+                        role="img"
+                        aria-label={[
+                            says.board.labels.seat(names[i]!, seat.dollars, seat.mat, seat.seaweed, seat.held),
+                            says.board.labels.seatPieces(ready, lost),
+                            ...(declared === '' ? [] : [`${says.board.declared}: ${declared}`]),
+                        ].join('. ')}
+                        onPointerEnter={() => inform(declared === '' ? null : `${names[i]!}, ${says.board.declared}: ${declared}`)}
+                        onPointerLeave={() => inform(null)}
+                    >
+                        <rect
+                            x="0.500"
+                            y="0.500"
+                            width={wide - 1}
+                            height="42"
+                            rx="8"
+                            fill="var(--shell-99)"
+                            stroke={view.turn === i && view.stage !== 'over' ? 'var(--sea-42)' : 'var(--sand-83)'}
+                            strokeWidth={view.turn === i && view.stage !== 'over' ? 2 : 1}
+                        />
                         <SeatShape seat={i} size={15} x={6} y={5} />
-                        <text x="26" y="17" fontSize="13" fontWeight="700" fill={ink}>{names[i]!.slice(0, 14)}</text>
-                        <g transform="translate(140 0)">
-                            <Glyph name="dollar" x={0} y={4} size={15} colour="#b98a3c" ground="#fff6e2" /><text x="18" y="16.500" fontSize="13" fill={ink}>{seat.dollars}</text>
-                            <Block x={43} y={4} /><text x="58" y="16.500" fontSize="13" fill={ink}>{seat.mat}</text>
-                            <Glyph name="seaweed" x={81} y={4} size={15} colour="#2f7a4b" /><text x="97" y="16.500" fontSize="13" fill={ink}>{seat.seaweed}</text>
-                            <rect x="119" y="5" width="11" height="14" rx="2" fill="#1d6f8c" /><text x="134" y="16.500" fontSize="13" fill={ink}>{seat.held}</text>
+                        <text x="26" y="17" fontSize="13" fontWeight="700" fill={ink}>
+                            {shorten(names[i]!, columns === 2 ? 7 : 13)}
+                        </text>
+                        <g transform={`translate(${first} 0)`}>
+                            <Glyph name="dollar" x={0} y={4} size={15} colour="var(--sand-66)" ground="var(--sand-95)" />
+                            <text x="18" y="16.500" fontSize="13" fill={ink}>
+                                {seat.dollars}
+                            </text>
+                            <Block x={pitch} y={4} />
+                            <text x={pitch + 14} y="16.500" fontSize="13" fill={ink}>
+                                {seat.mat}
+                            </text>
+                            <Glyph name="seaweed" x={2 * pitch - 2} y={4} size={15} colour="var(--moss-54)" />
+                            <text x={2 * pitch + 14} y="16.500" fontSize="13" fill={ink}>
+                                {seat.seaweed}
+                            </text>
+                            <rect x={3 * pitch - 3} y="5" width="11" height="14" rx="2" fill="var(--sea-51)" />
+                            <text x={3 * pitch + 11} y="16.500" fontSize="13" fill={ink}>
+                                {seat.held}
+                            </text>
                         </g>
                         {view.cards.map((card, slot) => {
                             if (card === 'suggested' || card === 'random') return null;
@@ -327,21 +679,29 @@ function Players({ view, edition, names, inform }: Props) {
                             const gone = here.filter((piece) => piece === 'destroyed').length;
                             return (
                                 <g key={slot} transform={`translate(${6 + slot * 27} 23)`}>
-                                    <Glyph name={card} x={0} y={0} size={16} colour={count > 0 ? seatColours[i]! : '#b5ab93'} />
-                                    <text x="17" y="13" fontSize="11" fill={gone > 0 && count === 0 ? '#96321d' : ink}>{count > 0 ? count : gone > 0 ? '✕' : '·'}</text>
+                                    <Glyph name={card} x={0} y={0} size={16} colour={count > 0 ? seatColours[i]! : 'var(--sand-74)'} />
+                                    <text x="17" y="13" fontSize="12" fill={gone > 0 && count === 0 ? 'var(--coral-49)' : ink}>
+                                        {count > 0 ? count : gone > 0 ? '✕' : '·'}
+                                    </text>
                                 </g>
                             );
                         })}
                         {seat.declared.map((name, card) => (
-                            <g key={name} className="appears" transform={`translate(${width - 21 - card * 19} 22)`}>
-                                <rect width="16" height="17" rx="3" fill="#d7eddf" stroke="#1b7f5c" />
-                                <text x="8" y="13" textAnchor="middle" fontSize="12" fontWeight="700" fill="#10563d">{find(name)}</text>
+                            <g key={name} className="appears" transform={`translate(${wide - 21 - card * 19} 22)`}>
+                                <rect width="16" height="17" rx="3" fill="var(--sea-93)" stroke="var(--moss-54)" />
+                                <text x="8" y="13" textAnchor="middle" fontSize="12" fontWeight="700" fill="var(--moss-40)">
+                                    {find(name)}
+                                </text>
                             </g>
                         ))}
                     </g>
                 );
             })}
-            {rank && <text x="4" y={view.seats.length * 46 + 14} fontSize="12" fill={ink}>{says.board.rank(rank.title)} · {says.board.challenges(view.solo?.challenges.length ?? 0)}</text>}
+            {rank && (
+                <text x="4" y={Math.ceil(view.seats.length / columns) * 46 + 14} fontSize="12" fill={ink}>
+                    {says.board.rank(rank.title)} · {says.board.challenges(view.solo?.challenges.length ?? 0)}
+                </text>
+            )}
         </g>
     );
 }

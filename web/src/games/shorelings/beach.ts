@@ -1,4 +1,4 @@
-import type { CardName, Edition, Side, Square, View } from './view';
+import type { CardName, Edition, Open, Side, Square, View } from './view';
 
 // The beach: squares, tiles, lanes and the hazard places around it, as in src/games/shorelings/board.hpp.
 export const span = 12; // squares a side
@@ -29,10 +29,14 @@ export function laneOf(place: string): readonly [number, number, number] {
     const along = icons.indexOf(iconOf(place));
     const at = (far: number) => {
         switch (sideOf(place)) {
-            case 'north': return far * 3 + along;
-            case 'east': return along * 3 + 2 - far;
-            case 'south': return (2 - far) * 3 + 2 - along;
-            default: return (2 - along) * 3 + far;
+            case 'north':
+                return far * 3 + along;
+            case 'east':
+                return along * 3 + 2 - far;
+            case 'south':
+                return (2 - far) * 3 + 2 - along;
+            default:
+                return (2 - along) * 3 + far;
         }
     };
     return [at(0), at(1), at(2)];
@@ -42,10 +46,14 @@ export function laneOf(place: string): readonly [number, number, number] {
 export function pointOf(place: string, out: number): readonly [x: number, y: number] {
     const along = icons.indexOf(iconOf(place)) * 4 + 2;
     switch (sideOf(place)) {
-        case 'north': return [along, -out];
-        case 'east': return [span + out, along];
-        case 'south': return [span - along, span + out];
-        default: return [-out, span - along];
+        case 'north':
+            return [along, -out];
+        case 'east':
+            return [span + out, along];
+        case 'south':
+            return [span - along, span + out];
+        default:
+            return [-out, span - along];
     }
 }
 
@@ -84,6 +92,8 @@ export function columnAt(view: View, square: Square): Column {
 // A player has ten pieces; which slot of player cards each belongs to.
 export const slotOfPiece = [0, 1, 1, 2, 2, 3, 4, 4, 5, 5] as const;
 export const isLarge = (card: string) => ['arch', 'monument', 'aqueduct', 'bridge'].includes(card);
+// A card or hazard that is not settled yet.
+export const isOpen = (name: string): name is Open => name === 'suggested' || name === 'random';
 export const isTall = (card: string) => isLarge(card) || ['tower', 'outpost', 'watchtower', 'keep'].includes(card);
 export const isStructure = (card: string) => isTall(card) || ['door', 'window', 'tunnel', 'prison'].includes(card);
 
@@ -100,10 +110,19 @@ export interface Piece {
 export function piecesOf(view: View): readonly Piece[] {
     return view.seats.flatMap((owner, seat) =>
         owner.pieces.flatMap((piece, i) =>
-            typeof piece === 'string' ? [] : [{
-                id: `${seat}-${i}`, seat, card: view.cards[slotOfPiece[i]!] as CardName, at: piece.at, second: piece.second ?? null,
-                clear: piece.clear ?? [], base: columnAt(view, piece.at).height,
-            }],
+            typeof piece === 'string'
+                ? []
+                : [
+                      {
+                          id: `${seat}-${i}`,
+                          seat,
+                          card: view.cards[slotOfPiece[i]!] as CardName,
+                          at: piece.at,
+                          second: piece.second ?? null,
+                          clear: piece.clear ?? [],
+                          base: columnAt(view, piece.at).height,
+                      },
+                  ],
         ),
     );
 }

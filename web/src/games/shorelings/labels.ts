@@ -1,4 +1,4 @@
-import { wrap } from '../../frame/wrap';
+import { wrap } from '../../frame/text';
 import type { Words } from '../../words';
 import { columnAt, type Piece } from './beach';
 import type { CastleCard, Square, View } from './view';
@@ -6,7 +6,14 @@ import type { CastleCard, Square, View } from './view';
 type Says = Words['shorelings'];
 
 // A square and what stands on it, in words.
-export function squareLabel(says: Says, view: View, names: readonly string[], square: Square, playable: boolean, piece: Piece | undefined): string {
+export function squareLabel(
+    says: Says,
+    view: View,
+    names: readonly string[],
+    square: Square,
+    playable: boolean,
+    piece: Piece | undefined,
+): string {
     const { labels } = says.board;
     if (!playable) return `${square}: ${labels.pool}`;
     const { height, low } = columnAt(view, square);
@@ -22,20 +29,28 @@ export function actionLabel(says: Says, action: string | undefined, square: Squa
     const { labels } = says.board;
     const [kind, card] = action.split(' ');
     switch (kind) {
-        case 'build': return `${labels.build(square)}. `;
-        case 'take': return `${labels.take(square)}. `;
-        case 'place': return `${labels.place(says.cards[card as Piece['card']].name, square)}. `;
-        default: return `${labels.choose(square)}. `;
+        case 'build':
+            return `${labels.build(square)}. `;
+        case 'take':
+            return `${labels.take(square)}. `;
+        case 'place':
+            return `${labels.place(says.cards[card as Piece['card']].name, square)}. `;
+        default:
+            return `${labels.choose(square)}. `;
     }
 }
 
 // What a castle card asks for, as this edition has it.
 export function demandOf(says: Says, { plan, deed, needs, stone }: CastleCard): string {
-    return plan ? says.pattern(plan.map((row) => [...row]), stone ?? false) : says.deeds[deed!]!(needs ?? 0);
+    return plan
+        ? says.pattern(
+              plan.map((row) => [...row]),
+              stone ?? false,
+          )
+        : says.deeds[deed!]!(needs ?? 0);
 }
 
-// The lines of a castle card's text and their size: a smaller one where the last line would run into the coin.
-export function cardLines(text: string): readonly [lines: readonly string[], size: number] {
-    const roomy = wrap(text, 14);
-    return roomy.length <= 4 && (roomy[3]?.length ?? 0) <= 12 ? [roomy, 11] : [wrap(text, 17), 9.4];
-}
+// The lines of a castle card's text; the last one leaves room for the coin.
+export const cardLines = (text: string): readonly string[] => wrap(text, 22);
+
+export const doesAcross = 32; // letters of a line of what a hazard does

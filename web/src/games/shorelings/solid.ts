@@ -1,6 +1,7 @@
 import { BufferGeometry, CanvasTexture, ExtrudeGeometry, RepeatWrapping, Shape, SRGBColorSpace } from 'three';
 import { SVGLoader } from 'three/examples/jsm/loaders/SVGLoader.js';
 import { shapes } from './glyphs';
+import { pigment } from '../../frame/pigment';
 
 // Geometries and textures for the 3D beach, each made once.
 
@@ -20,7 +21,14 @@ export function carve(name: string, part: 'solid' | 'cut', depth: number): Buffe
     const key = `${name} ${part} ${depth}`;
     const known = made.get(key);
     if (known) return known;
-    const geometry = new ExtrudeGeometry(outlinesOf(path), { depth: 32 * depth, bevelEnabled: part === 'solid', bevelSize: 0.5, bevelThickness: 0.5, bevelSegments: 1, curveSegments: 8 });
+    const geometry = new ExtrudeGeometry(outlinesOf(path), {
+        depth: 32 * depth,
+        bevelEnabled: part === 'solid',
+        bevelSize: 0.5,
+        bevelThickness: 0.5,
+        bevelSegments: 1,
+        curveSegments: 8,
+    });
     geometry.translate(-16, -30.5, -16 * depth);
     geometry.scale(1 / 32, -1 / 32, 1 / 32);
     // The mirror turned every triangle inside out.
@@ -49,12 +57,14 @@ function painted(size: number, paint: (brush: CanvasRenderingContext2D) => void)
 export function sandTexture(): CanvasTexture {
     let seed = 7;
     const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
+    const [damp, bright, dark] = [pigment('var(--wood-53)'), pigment('var(--sand-95)'), pigment('var(--wood-44)')];
     const texture = painted(256, (brush) => {
-        brush.fillStyle = '#fff';
+        brush.fillStyle = pigment('var(--white)');
         brush.fillRect(0, 0, 256, 256);
         for (let i = 0; i < 9000; ++i) {
             const shade = random();
-            brush.fillStyle = shade < 0.5 ? `rgba(150, 105, 45, ${0.1 + 0.22 * random()})` : shade < 0.9 ? `rgba(255, 244, 214, ${0.4 * random()})` : `rgba(90, 60, 30, ${0.25 * random()})`;
+            brush.fillStyle = shade < 0.5 ? damp : shade < 0.9 ? bright : dark;
+            brush.globalAlpha = shade < 0.5 ? 0.1 + 0.22 * random() : (shade < 0.9 ? 0.4 : 0.25) * random();
             const size = 1 + 1.6 * random();
             brush.fillRect(256 * random(), 256 * random(), size, size);
         }
@@ -63,13 +73,28 @@ export function sandTexture(): CanvasTexture {
     return texture;
 }
 
+// Faint stripes over a tile that a hazard looks at: rising, falling or upright.
+export function hatchTexture(colour: string, slope: number): CanvasTexture {
+    return painted(256, (brush) => {
+        brush.strokeStyle = colour;
+        brush.globalAlpha = 0.42;
+        brush.lineWidth = 7;
+        for (let x = -256; x < 512; x += 26) {
+            brush.beginPath();
+            brush.moveTo(x, 0);
+            brush.lineTo(x + 256 * slope, 256);
+            brush.stroke();
+        }
+    });
+}
+
 // A dashed frame: here something can be done.
 export function frameTexture(colour: string, ratio = 1): CanvasTexture {
     return painted(128, (brush) => {
         brush.scale(1 / ratio, 1);
         brush.lineWidth = 13;
         brush.setLineDash([25, 13]);
-        brush.strokeStyle = '#ffffff';
+        brush.strokeStyle = pigment('var(--white)');
         brush.strokeRect(12, 12, 128 * ratio - 24, 104);
         brush.lineWidth = 9;
         brush.strokeStyle = colour;
@@ -84,7 +109,7 @@ export function letterTexture(text: string): CanvasTexture {
         brush.font = '700 44px system-ui, sans-serif';
         brush.textAlign = 'center';
         brush.textBaseline = 'middle';
-        brush.fillStyle = '#17414d';
+        brush.fillStyle = pigment('var(--sea-35)');
         brush.fillText(text, 32, 34);
     });
 }

@@ -30,7 +30,12 @@ export interface Targets {
 export function pickable(picked: Picked, choices: Iterable<Choice>): boolean {
     if (picked === null) return false;
     for (const choice of choices)
-        if ('card' in picked ? choice.kind === 'place' && choice['card'] === picked.card : choice.kind === 'move' && choice['hazard'] === picked.hazard) return true;
+        if (
+            'card' in picked
+                ? choice.kind === 'place' && choice['card'] === picked.card
+                : choice.kind === 'move' && choice['hazard'] === picked.hazard
+        )
+            return true;
     return false;
 }
 
@@ -43,21 +48,32 @@ export function targetsOf(view: View, desk: Desk, picked: Picked): Targets {
     const wide = card !== null && isLarge(card);
     const square = (at: Square): string | undefined => {
         switch (phase) {
-            case 'take': return `take ${at}`;
-            case 'build': return `build ${at}`;
+            case 'take':
+                return `take ${at}`;
+            case 'build':
+                return `build ${at}`;
             case 'place':
                 if (card === null) return `build ${at}`; // too late, and the refusal says so
                 return wide || card === 'tunnel' ? refused(desk, placing(card, at)) : placing(card, at);
-            case 'bridge': return `switch ${at}`;
-            case 'duel': return `duel ${at}`;
-            case 'witch': return `witch ${at}`;
-            default: return undefined;
+            case 'bridge':
+                return `switch ${at}`;
+            case 'duel':
+                return `duel ${at}`;
+            case 'witch':
+                return `witch ${at}`;
+            default:
+                return undefined;
         }
     };
     return {
         square,
-        edges: wide ? placements.map((choice) => ({ action: choice.text, first: String(choice['square']), second: String(choice['second']) })) : [],
-        openings: card === 'tunnel' ? placements.map((choice) => ({ action: choice.text, square: String(choice['square']), side: choice['opens'] as Side })) : [],
+        edges: wide
+            ? placements.map((choice) => ({ action: choice.text, first: String(choice['square']), second: String(choice['second']) }))
+            : [],
+        openings:
+            card === 'tunnel'
+                ? placements.map((choice) => ({ action: choice.text, square: String(choice['square']), side: choice['opens'] as Side }))
+                : [],
         place: (place) => (hazard === null ? undefined : `move ${hazard} ${place}`),
         flips: phase === 'flip' || phase === 'ranger',
         moves: phase === 'move' || phase === 'aqueduct',

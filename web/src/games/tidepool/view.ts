@@ -1,37 +1,21 @@
-// What a seat knows of the table, as src/games/tidepool/position.cpp writes it, and the edition's numbers.
+// The edition's numbers, and what they make of what a seat knows of the table (src/games/tidepool/position.cpp describes it).
+import type { Kind, View } from 'made/tidepool';
 
-export const kinds = ['sand', 'pebble', 'seaweed', 'stick', 'butterfly', 'fan', 'spiral', 'shovel', 'rake', 'wave'] as const;
-export type Kind = (typeof kinds)[number];
-export type Tiles = { readonly [kind in Kind]?: number };
+export type * from 'made/tidepool';
 
-export interface Place {
-    readonly tile: Kind | '?';
-    readonly known_by: readonly number[];
-    readonly looked: boolean; // by the seagull's user, now
-}
-
-export interface View {
-    readonly players: number;
-    readonly phase: 'deal' | 'collect' | 'reveal' | 'look' | 'peek' | 'take' | 'pick' | 'keep' | 'build' | 'refill' | 'give' | 'over';
-    readonly turn: number;
-    readonly turns: number;
-    readonly pool: Tiles; // with the tiles of places that the viewer does not know
-    readonly seen: readonly Place[];
-    readonly beach: Tiles;
-    readonly waves: number;
-    readonly line: readonly Kind[];
-    readonly dropped: Tiles;
-    readonly row: readonly (string | null)[];
-    readonly stack: readonly string[];
-    readonly seats: readonly { readonly stash: Tiles; readonly castle: readonly string[] }[];
-    readonly crab: number;
-    readonly gull: number | null;
-    readonly gull_used: boolean;
-    readonly looks_left: number;
-    readonly built: number;
-    readonly nimble: boolean;
-    readonly last: number | null;
-}
+export const kinds = [
+    'sand',
+    'pebble',
+    'seaweed',
+    'stick',
+    'butterfly',
+    'fan',
+    'spiral',
+    'shovel',
+    'rake',
+    'wave',
+] as const satisfies readonly Kind[];
+export type Tiles = View['pool'];
 
 export interface Edition {
     readonly tiles: Tiles;

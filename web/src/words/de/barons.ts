@@ -1,7 +1,19 @@
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 const families: { readonly [family: string]: string } = {
-    wall: 'Mauer', window: 'Fenstermauer', keep: 'Bergfried', hall: 'Saal', roof: 'Dach', spire: 'Turmspitze', gable: 'Giebel', side: 'Seitenwand', prince: 'Prinz', princess: 'Prinzessin', lady: 'Dame', noble: 'Zorniger Edelmann', door: 'Tor',
+    wall: 'Mauer',
+    window: 'Fenstermauer',
+    keep: 'Bergfried',
+    hall: 'Saal',
+    roof: 'Dach',
+    spire: 'Turmspitze',
+    gable: 'Giebel',
+    side: 'Seitenwand',
+    prince: 'Prinz',
+    princess: 'Prinzessin',
+    lady: 'Dame',
+    noble: 'Zorniger Edelmann',
+    door: 'Tor',
 };
 const sides: { readonly [side: string]: string } = { left: ', links offen', right: ', rechts offen' };
 
@@ -16,9 +28,24 @@ function tile(name: string): string {
 }
 
 const coins: { readonly [coin: string]: string } = {
-    ruby: 'Rubin', 'highest-tower': 'Höchster Turm', thief: 'Dieb', 'most-persons': 'Meiste Personen', 'bitter-lady': 'Bittere Dame', 'most-windows': 'Meiste Fenster', mill: 'Mühle', 'most-roofs': 'Meiste Dächer', crumble: 'Einsturz', monk: 'Mönch', catapult: 'Katapult',
+    ruby: 'Rubin',
+    'highest-tower': 'Höchster Turm',
+    thief: 'Dieb',
+    'most-persons': 'Meiste Personen',
+    'bitter-lady': 'Bittere Dame',
+    'most-windows': 'Meiste Fenster',
+    mill: 'Mühle',
+    'most-roofs': 'Meiste Dächer',
+    crumble: 'Einsturz',
+    monk: 'Mönch',
+    catapult: 'Katapult',
 };
-const shortCoins: { readonly [coin: string]: string } = { 'most-persons': 'Personen', 'most-windows': 'Fenster', 'most-roofs': 'Dächer', 'highest-tower': 'Turm' };
+const shortCoins: { readonly [coin: string]: string } = {
+    'most-persons': 'Personen',
+    'most-windows': 'Fenster',
+    'most-roofs': 'Dächer',
+    'highest-tower': 'Turm',
+};
 const effects: { readonly [coin: string]: string } = {
     ruby: 'dein Baron zieht einen Schritt',
     'highest-tower': 'wer die meisten Stockwerke hat, bekommt zwei Plättchen',
@@ -49,17 +76,38 @@ export const barons = {
     published: 'Castle Builder, von Daniel Fryxelius (FryxGames)',
     blurb: 'Zahlen tragen Zahlen: Baue einen Turm, dessen Summen aufgehen, und sieh deinem Baron zu, wie er an den Münzen vorbeischreitet.',
     options: [
-        { name: 'reach-the-sky', label: 'Bis in den Himmel', values: [['off', 'Sieben Münzen gewinnen'], ['on', 'Neun Münzen gewinnen, ein längeres Spiel']] },
-        { name: 'royal-strategy', label: 'Königskinder', values: [['off', 'Keine'], ['on', 'Alle beginnen mit Prinz und Prinzessin']] },
-        { name: 'peaceful-times', label: 'Friedliche Zeiten', values: [['off', 'Münzen dürfen anderen schaden'], ['on', 'Schädliche Münzen bringen stattdessen ein Plättchen vom Markt']] },
+        {
+            name: 'reach-the-sky',
+            label: 'Bis in den Himmel',
+            values: [
+                ['off', 'Sieben Münzen gewinnen'],
+                ['on', 'Neun Münzen gewinnen, ein längeres Spiel'],
+            ],
+        },
+        {
+            name: 'royal-strategy',
+            label: 'Königskinder',
+            values: [
+                ['off', 'Keine'],
+                ['on', 'Alle beginnen mit Prinz und Prinzessin'],
+            ],
+        },
+        {
+            name: 'peaceful-times',
+            label: 'Friedliche Zeiten',
+            values: [
+                ['off', 'Münzen dürfen anderen schaden'],
+                ['on', 'Schädliche Münzen bringen stattdessen ein Plättchen vom Markt'],
+            ],
+        },
     ],
     board: 'Die Burgen, der Markt mit dem Weg der Barone und dein Halter',
     tile,
     tileInFull: (face: Face) =>
         [
             tile(face.tile),
+            ...(face.above !== undefined ? [`${face.above} für das, was darauf gebaut wird`] : []),
             ...(face.number === 'check' ? ['passt auf alle Zahlen'] : []),
-            ...(face.above !== undefined ? [`zählt ${face.above} für das, was darauf gebaut wird`] : []),
             ...(face.windows ? [plural(face.windows, 'Fenster', 'Fenster')] : []),
             ...(face.roofs ? [plural(face.roofs, 'Dach', 'Dächer')] : []),
             ...(face.persons ? [plural(face.persons, 'Person', 'Personen')] : []),
@@ -68,14 +116,53 @@ export const barons = {
         ].join(', '),
     coin: (coin: string) => coins[coin] ?? coin,
     coinShort: (coin: string) => shortCoins[coin] ?? coins[coin] ?? coin,
-    effect: (coin: string, peaceful: boolean) => (peaceful && ['thief', 'bitter-lady', 'catapult'].includes(coin) ? 'nimm ein Plättchen vom Markt' : (effects[coin] ?? coin)),
+    effect: (coin: string, peaceful: boolean) =>
+        peaceful && ['thief', 'bitter-lady', 'catapult'].includes(coin) ? 'nimm ein Plättchen vom Markt' : (effects[coin] ?? coin),
+    spaces: {
+        '1': 'Start',
+        $: 'eine Münze',
+        r: 'ein Rubin: ein Schritt mehr',
+        t: 'ein Plättchen für dich',
+        '.': 'nichts',
+    } as { readonly [sign: string]: string },
+    market: 'Der Markt',
+    pile: (count: number, discards: number) => `Plättchenstapel: ${count}, ${discards} abgelegt`,
     unknownTile: 'ein verdecktes Plättchen',
     knownToAll: 'allen bekannt',
     holderOwn: (count: number, most: number) => `Dein Halter: ${count} von ${most}`,
     holderOf: (name: string, count: number, most: number) => `Halter von ${name}: ${count} von ${most}`,
-    hidden: (name: string, count: number, known: readonly string[]) => `${name} hat ${plural(count, 'Plättchen', 'Plättchen')}${known.length === 0 ? '' : `, darunter ${known.join('; ')}`}`,
+    hidden: (name: string, count: number, known: readonly string[]) =>
+        `${name} hat ${plural(count, 'Plättchen', 'Plättchen')}${known.length === 0 ? '' : `, darunter ${known.join('; ')}`}`,
     baron: (name: string, space: number) => `Baron von ${name} auf Feld ${space}`,
-    seatSummary: (name: string, coinCount: number, goal: number, castle: string) => `${name}: ${coinCount} von ${goal} Münzen; Burg: ${castle}`,
+    seatSummary: (name: string, coinCount: number, goal: number, castle: string) =>
+        `${name}: ${coinCount} von ${goal} Münzen; Burg: ${castle}`,
+    fitsNowhere: 'Dieses Plättchen passt jetzt nirgends in deine Burg: Keine Summe darunter kommt nahe genug, oder Stein träfe auf Luft.',
+    fitsAbout:
+        'Nimm es auf und wähle einen Platz: Ein Plättchen ist die Summe der beiden darunter, und jeder Schritt daneben kostet ein Plättchen.',
+    coinAbout: 'Jede Münze zählt für den Sieg; was sie bewirkt, geschieht sofort.',
+    coinsOf: (name: string, count: number, goal: number) => `${name}: ${count} von ${goal} Münzen`,
+    coinsAbout: (goal: number) => `Wer zuerst ${goal} Münzen hat, gewinnt. Sie kommen von den Münzfeldern des Weges.`,
+    coinsShort: (count: number) => plural(count, 'Münze', 'Münzen'),
+    levelLabel: (level: number, steps: number) =>
+        steps === 0
+            ? `Stockwerk ${level}: Der Baron bleibt stehen`
+            : `Stockwerk ${level}: Ein Plättchen hier bewegt deinen Baron ${plural(steps, 'Schritt', 'Schritte')}`,
+    space: (sign: string, number: number) =>
+        `Feld ${number}: ${({ $: 'eine Münze', r: 'ein Rubin', t: 'ein Plättchen' } as { readonly [sign: string]: string })[sign] ?? 'nichts'}`,
+    spaceAbout: (sign: string) =>
+        (
+            ({
+                $: 'Ein Baron, der es erreicht oder überquert, bringt eine Münze des Marktes.',
+                r: 'Ein Baron, der hier ankommt, geht einen Schritt weiter.',
+                t: 'Ein Baron, der hier ankommt, bringt ein Plättchen vom Stapel.',
+            }) as { readonly [sign: string]: string }
+        )[sign] ?? 'Hier darf ein Baron stehen; es bringt nichts.',
+    countAbout: {
+        levels: 'Je höher ein Plättchen gebaut wird, desto weiter geht der Baron. Der Höchste Turm zählt die Stockwerke.',
+        windows: 'Die Münze Meiste Fenster gibt dem, der die meisten hat, zwei Plättchen.',
+        roofs: 'Die Münze Meiste Dächer gibt dem, der die meisten hat, zwei Plättchen.',
+        persons: 'Die Münze Meiste Personen gibt dem, der die meisten hat, zwei Plättchen.',
+    },
     count: {
         levels: (count: number) => plural(count, 'Stockwerk', 'Stockwerke'),
         windows: (count: number) => plural(count, 'Fenster', 'Fenster'),
@@ -83,7 +170,8 @@ export const barons = {
         persons: (count: number) => plural(count, 'Person', 'Personen'),
     },
     built: (what: string, place: string) => `${place}: ${what}`,
-    beingBuilt: (what: string, place: string, price: number) => `${what} entsteht auf ${place}, noch ${plural(price, 'Plättchen', 'Plättchen')} zu zahlen`,
+    beingBuilt: (what: string, place: string, price: number) =>
+        `${what} entsteht auf ${place}, noch ${plural(price, 'Plättchen', 'Plättchen')} zu zahlen`,
     toPay: (price: number) => `zahle ${price}`,
     pays: (price: number) => `zahle ${price}`,
     discarded: (count: number) => `${count} weg`,
@@ -101,12 +189,18 @@ export const barons = {
     robLabel: (name: string) => `${name} bestehlen`,
     crumbleLabel: (what: string, place: string) => `${what} auf ${place} einstürzen lassen`,
     catapultLabel: (what: string, place: string, name: string) => `Auf ${what} auf ${place} in der Burg von ${name} schießen`,
-    placeLabel: (what: string, place: string, price: number, steps: number) => `${what} auf ${place} bauen${price > 0 ? `, für ${plural(price, 'Plättchen', 'Plättchen')}` : ''}${steps > 0 ? `, der Baron zieht ${plural(steps, 'Schritt', 'Schritte')}` : ''}`,
+    placeLabel: (what: string, place: string, price: number, steps: number) =>
+        `${what} auf ${place} bauen${price > 0 ? `, für ${plural(price, 'Plättchen', 'Plättchen')}` : ''}${steps > 0 ? `, der Baron zieht ${plural(steps, 'Schritt', 'Schritte')}` : ''}`,
+    outcome: {
+        walks: (who: string, space: number) => `der Baron von ${who} geht auf Feld ${space}`,
+        loses: (who: string, what: string) => `${who} verliert ${what}`,
+    },
     prompt: {
         turn: 'Ziehe Plättchen, oder nimm eines aus Halter oder Markt und baue es.',
         pay: (price: number) => `Zahle: Lege ${plural(price, 'Plättchen', 'Plättchen')} aus deinem Halter ab, damit die Zahl passt.`,
         discard: 'Dein Halter ist zu voll: Lege ein Plättchen ab.',
-        coin: (count: number) => (count > 1 ? `Nimm eine Münze vom Markt, die erste von ${count}.` : 'Nimm eine Münze vom Markt; sie wirkt sofort.'),
+        coin: (count: number) =>
+            count > 1 ? `Nimm eine Münze vom Markt, die erste von ${count}.` : 'Nimm eine Münze vom Markt; sie wirkt sofort.',
         rob: 'Der Dieb: Wen willst du bestehlen?',
         take: 'Nimm ein Plättchen vom Markt in deinen Halter.',
         crumble: 'Einsturz: Wähle ein unbedecktes Plättchen deiner Burg, das abgelegt wird.',
@@ -119,7 +213,11 @@ export const barons = {
         steal: (what: string) => `den Dieb finden lassen: ${what}`,
         lose: (what: string, player: string) => `${player} wegnehmen: ${what}`,
         draw: 'Plättchen ziehen',
-        build: { holder: (what: string, place: string) => `${what} auf ${place} bauen`, market: (what: string, place: string) => `vom Markt ${what} auf ${place} bauen`, royal: (what: string, place: string) => `Königskind ${what} auf ${place} bauen` },
+        build: {
+            holder: (what: string, place: string) => `${what} auf ${place} bauen`,
+            market: (what: string, place: string) => `vom Markt ${what} auf ${place} bauen`,
+            royal: (what: string, place: string) => `Königskind ${what} auf ${place} bauen`,
+        },
         pay: (what: string) => `zahlen mit ${what}`,
         discard: (what: string) => `${what} ablegen`,
         coin: (coin: string) => `die Münze ${coin} nehmen`,
@@ -131,11 +229,14 @@ export const barons = {
     guide: {
         ground: 'Auf dem Fundament darf jede Zahl stehen, also beginne dort: Kleine Zahlen nebeneinander lassen sich leicht überbauen, denn ein Plättchen darüber muss die Summe der beiden darunter sein.',
         few: 'Du hast wenige Plättchen. Ziehe zwei: Ein voller Halter trifft Summen und bezahlt fehlende Schritte.',
-        build: (levels: number) => `Ab Stockwerk 2 zieht dein Baron so weit wie das Stockwerk und die Rubine zeigen; deine Burg hat ${plural(levels, 'Stockwerk', 'Stockwerke')}. Nimm ein Plättchen, um zu sehen, wo es passt, was es kostet und wie weit der Baron kommt.`,
+        build: (levels: number) =>
+            `Ab Stockwerk 2 zieht dein Baron so weit wie das Stockwerk und die Rubine zeigen; deine Burg hat ${plural(levels, 'Stockwerk', 'Stockwerke')}. Nimm ein Plättchen, um zu sehen, wo es passt, was es kostet und wie weit der Baron kommt.`,
         stuck: 'Gerade passt nichts, also ziehe. Seitenwände mit Haken passen auf alle Zahlen, solange Stein auf Stein und Luft auf Luft trifft.',
-        near: (coinCount: number) => `Du hast schon ${plural(coinCount, 'Münze', 'Münzen')}: Zähle die Felder bis zur nächsten Münze auf dem Weg und baue hoch genug, um sie zu erreichen. Nur Münzen gewinnen.`,
+        near: (coinCount: number) =>
+            `Du hast schon ${plural(coinCount, 'Münze', 'Münzen')}: Zähle die Felder bis zur nächsten Münze auf dem Weg und baue hoch genug, um sie zu erreichen. Nur Münzen gewinnen.`,
         pay: 'Jeder Schritt, um den die Zahl abweicht, kostet ein Plättchen. Gib her, was deine Burg nicht bald brauchen kann, etwa Zahlen weit weg von deinen Summen.',
-        discard: 'Behalte Zahlen, die zu Summen deiner Burg passen, und Plättchen mit Haken: Sie passen auf alle Zahlen. Lege hohe Zahlen ab, die du nicht erreichst.',
+        discard:
+            'Behalte Zahlen, die zu Summen deiner Burg passen, und Plättchen mit Haken: Sie passen auf alle Zahlen. Lege hohe Zahlen ab, die du nicht erreichst.',
         coin: 'Für den Sieg zählt jede Münze gleich; wähle nach der Wirkung. Der Einsturz schadet dir selbst, und meiste Fenster, Dächer oder Personen helfen dem, der davon am meisten hat.',
         rob: 'Bestiehl den, der führt oder die meisten Plättchen hat: Du bekommst ein zufälliges.',
         take: 'Nimm, was jetzt oder im nächsten Zug passt: Vergleiche die Zahl mit den Summen deines obersten Stockwerks.',

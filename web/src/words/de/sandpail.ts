@@ -11,10 +11,30 @@ const the: Names = { pail: 'den Eimer', tower: 'den Turm', single: 'die Einzelwe
 const counted = (kind: Kind, count: number) => plural(count, bare[kind], many[kind]);
 
 const castles: { readonly [name: string]: string } = {
-    Lighthouse: 'Leuchtturm', Doorstep: 'Türstufe', Molehill: 'Maulwurfshügel', Gatehouse: 'Torhaus', Breakwater: 'Wellenbrecher', Twins: 'Zwillinge',
-    Stairs: 'Treppe', Drawbridge: 'Zugbrücke', Belfry: 'Glockenturm', Dune: 'Düne', Barge: 'Lastkahn', Keep: 'Bergfried',
-    Chapel: 'Kapelle', Sluice: 'Schleuse', Crown: 'Krone', Cliff: 'Klippe', Harbour: 'Hafen', Battlement: 'Zinne',
-    Terrace: 'Terrasse', Abbey: 'Abtei', Jetty: 'Steg', Fortress: 'Festung', Citadel: 'Zitadelle', Palace: 'Palast',
+    Lighthouse: 'Leuchtturm',
+    Doorstep: 'Türstufe',
+    Molehill: 'Maulwurfshügel',
+    Gatehouse: 'Torhaus',
+    Breakwater: 'Wellenbrecher',
+    Twins: 'Zwillinge',
+    Stairs: 'Treppe',
+    Drawbridge: 'Zugbrücke',
+    Belfry: 'Glockenturm',
+    Dune: 'Düne',
+    Barge: 'Lastkahn',
+    Keep: 'Bergfried',
+    Chapel: 'Kapelle',
+    Sluice: 'Schleuse',
+    Crown: 'Krone',
+    Cliff: 'Klippe',
+    Harbour: 'Hafen',
+    Battlement: 'Zinne',
+    Terrace: 'Terrasse',
+    Abbey: 'Abtei',
+    Jetty: 'Steg',
+    Fortress: 'Festung',
+    Citadel: 'Zitadelle',
+    Palace: 'Palast',
 };
 
 export const sandpail = {
@@ -22,16 +42,35 @@ export const sandpail = {
     published: 'Sand Castles, von Steve Jones (2006)',
     blurb: 'Ein Duell im Sand: Würfle, baue dieselben Burgen wie dein Gegenüber, nur schneller, und schicke ihm Wellen.',
     options: [
-        { name: 'walls', label: 'Schutzwälle: Eimer, die Wellen zuerst nehmen', values: [['off', 'ohne'], ['on', 'mit Schutzwällen']] as [string, string][] },
-        { name: 'length', label: 'Länge', values: [['standard', 'normal: 12 Burgen'], ['short', 'kurz: 8 Burgen'], ['long', 'lang: 16 Burgen'], ['longest', 'am längsten: alle 24 Burgen']] as [string, string][] },
+        {
+            name: 'walls',
+            label: 'Schutzwälle: Eimer, die Wellen zuerst nehmen',
+            values: [
+                ['off', 'ohne'],
+                ['on', 'mit Schutzwällen'],
+            ] as [string, string][],
+        },
+        {
+            name: 'length',
+            label: 'Länge',
+            values: [
+                ['standard', 'normal: 12 Burgen'],
+                ['short', 'kurz: 8 Burgen'],
+                ['long', 'lang: 16 Burgen'],
+                ['longest', 'am längsten: alle 24 Burgen'],
+            ] as [string, string][],
+        },
     ],
     castle: (name: string) => castles[name] ?? name,
     faces: { pail: 'einen Eimer', '2 pails': '2 Eimer', tower: 'einen Turm', wave: 'eine Welle' } as { readonly [face: string]: string },
+    bare,
     counted,
     tiles: (tiles: Tiles) => and(kinds.filter((kind) => tiles[kind] > 0).map((kind) => counted(kind, tiles[kind]))) || 'nichts',
     board: 'Zwei Burgen, die beide bauen',
     points: (count: number) => plural(count, 'Punkt', 'Punkte'),
     noCastle: 'hier liegt keine Burg mehr',
+    lastCastles: 'Die letzten Burgen',
+    finished: (who: string, castle: string, value: number) => `${who} hat ${castle} vollendet, für ${plural(value, 'Punkt', 'Punkte')}`,
     pool: 'Vorrat',
     poolHolds: (tiles: string) => `Im Vorrat: ${tiles}`,
     take: (kind: Kind, count: number) => `${one[kind]} nehmen, von ${count}`,
@@ -39,9 +78,11 @@ export const sandpail = {
     rolled: (faces: string) => `Die Würfel zeigen ${faces}`,
     toCome: (count: number) => `${plural(count, 'Burg kommt', 'Burgen kommen')} noch`,
     toComeShort: 'Burgen',
-    playsLeft: (plays: number, waves: number) => `Noch ${plural(plays, 'Plättchen', 'Plättchen')} zu spielen, davon höchstens ${plural(waves, 'Welle', 'Wellen')}`,
+    playsLeft: (plays: number, waves: number) =>
+        `Noch ${plural(plays, 'Plättchen', 'Plättchen')} zu spielen, davon höchstens ${plural(waves, 'Welle', 'Wellen')}`,
     playsShort: 'zu spielen',
-    copy: (who: string, castle: string, built: number, of: number, walls: number) => `${castle} von ${who}: ${built} von ${of} Plättchen${walls > 0 ? `, ${plural(walls, 'Schutzwall', 'Schutzwälle')}` : ''}`,
+    copy: (who: string, castle: string, built: number, of: number, walls: number) =>
+        `${castle} von ${who}: ${built} von ${of} Plättchen${walls > 0 ? `, ${plural(walls, 'Schutzwall', 'Schutzwälle')}` : ''}`,
     emptyCell: (kind: Kind, cell: string) => `Leer: ${bare[kind]} auf ${cell}`,
     placeAt: (kind: Kind, castle: string, cell: string) => `${one[kind]} setzen: ${castle}, ${cell}`,
     keepAt: (cell: string) => `Einen Eimer auf ${cell} behalten`,
@@ -49,7 +90,8 @@ export const sandpail = {
     wallAt: (castle: string, count: number) => `Einen Schutzwall bauen: ${castle}, ${count} vorhanden`,
     waveAt: (kind: Kind, who: string, castle: string) => `${one[kind]} schicken: ${castle} von ${who}`,
     scored: (castle: string, value: number) => `${castle}: +${value}`,
-    scoredBy: (who: string, built: readonly string[]) => (built.length === 0 ? `${who} hat noch keine Burg gebaut` : `${who} hat gebaut: ${and(built)}`),
+    scoredBy: (who: string, built: readonly string[]) =>
+        built.length === 0 ? `${who} hat noch keine Burg gebaut` : `${who} hat gebaut: ${and(built)}`,
     hand: (who: string, tiles: string) => `Hand von ${who}: ${tiles}`,
     pickUp: (kind: Kind, count: number) => `${one[kind]} aufnehmen, von ${count}`,
     discard: (kind: Kind, count: number) => `${one[kind]} zurücklegen, von ${count}`,
@@ -57,12 +99,18 @@ export const sandpail = {
     doneLong: 'Zug beenden: nichts mehr spielen',
     keepDone: 'Genug',
     keepDoneLong: 'Genug: keine weiteren Eimer behalten',
+    outcome: {
+        finishes: (castle: string) => `vollendet ${castle}`,
+        inVain: (who: string, count: number) => `${who} hat ${plural(count, 'Teil', 'Teile')} davon vergeblich gebaut`,
+    },
     prompt: {
         draw: 'Eine Burg wird gezogen.',
         first: 'Das Los entscheidet, wer beginnt.',
         roll: 'Es wird gewürfelt.',
-        collect: (left: number) => `Die Würfel zeigen ${left > 1 ? 'Wellen' : 'eine Welle'}: Nimm eine einzelne oder eine doppelte aus dem Vorrat.`,
-        play: (plays: number) => `Spiele bis zu ${plural(plays, 'Plättchen', 'Plättchen')}: Baue an deinen Burgen oder schicke eine Welle. Oder beende den Zug.`,
+        collect: (left: number) =>
+            `Die Würfel zeigen ${left > 1 ? 'Wellen' : 'eine Welle'}: Nimm eine einzelne oder eine doppelte aus dem Vorrat.`,
+        play: (plays: number, builds: boolean, wave: boolean) =>
+            `Spiele bis zu ${plural(plays, 'Plättchen', 'Plättchen')}: ${[builds ? 'baue an deinen Burgen' : '', wave ? 'schicke eine Welle' : ''].filter((part) => part !== '').join(' oder ')}. Oder beende deinen Zug.`,
         noPlays: 'Du hast alles gespielt, was du darfst: Beende den Zug.',
         nothing: 'Keines deiner Plättchen passt irgendwo: Beende den Zug.',
         wash: (left: number) => `Wähle, was die Welle aus der obersten Reihe nimmt${left > 1 ? `; insgesamt ${left} Plättchen` : ''}.`,
@@ -86,9 +134,12 @@ export const sandpail = {
     and,
     guide: {
         waiting: 'Behalte die Burgen gegenüber im Auge: Wer eine Burg zuerst vollendet, bekommt sie, und die andere Kopie ist verloren.',
-        collect: 'Eine Doppelwelle nimmt zwei Plättchen, aber es gibt weniger davon. Beide hebst du am besten auf, bis dein Gegenüber kurz vor dem Ziel ist.',
-        defend: (castle: string) => `Dein Gegenüber ist im Vorsprung: ${castle}. Nur wer zuerst fertig ist, bekommt die Burg. Eine Welle nimmt Plättchen aus der obersten Reihe: Jetzt ist die Zeit dafür.`,
-        race: (castle: string) => `Dein Gegenüber ist im Vorsprung: ${castle}. Nur wer zuerst fertig ist, bekommt die Burg. Ohne Welle baust du besser dort, wo du die Nase vorn haben kannst.`,
+        collect:
+            'Eine Doppelwelle nimmt zwei Plättchen, aber es gibt weniger davon. Beide hebst du am besten auf, bis dein Gegenüber kurz vor dem Ziel ist.',
+        defend: (castle: string) =>
+            `Dein Gegenüber ist im Vorsprung: ${castle}. Nur wer zuerst fertig ist, bekommt die Burg. Eine Welle nimmt Plättchen aus der obersten Reihe: Jetzt ist die Zeit dafür.`,
+        race: (castle: string) =>
+            `Dein Gegenüber ist im Vorsprung: ${castle}. Nur wer zuerst fertig ist, bekommt die Burg. Ohne Welle baust du besser dort, wo du die Nase vorn haben kannst.`,
         build: 'Baue von unten nach oben, am besten an der Burg, die du zuerst vollenden kannst. Nur was fertig ist, zählt.',
         towers: 'Türme sind selten und kommen nur obenauf. Ziehe zuerst die Säulen darunter hoch und behalte die Türme so lange auf der Hand.',
         noPlays: 'Mehr kannst du in diesem Zug nicht spielen. Beende ihn; ein paar Plättchen darfst du auf der Hand behalten.',

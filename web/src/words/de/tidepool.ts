@@ -6,28 +6,55 @@ const and = (parts: readonly string[]) => (parts.length < 2 ? parts.join('') : `
 
 // Im Akkusativ, wie nach »nimmt« oder »deckt auf«.
 const one: Names = {
-    sand: 'Sand', pebble: 'einen Kiesel', seaweed: 'Seetang', stick: 'einen Stock', butterfly: 'eine Flügelmuschel',
-    fan: 'eine Fächermuschel', spiral: 'ein Schneckenhaus', shovel: 'die Schaufel', rake: 'die Harke', wave: 'eine Welle',
+    sand: 'Sand',
+    pebble: 'einen Kiesel',
+    seaweed: 'Seetang',
+    stick: 'einen Stock',
+    butterfly: 'eine Flügelmuschel',
+    fan: 'eine Fächermuschel',
+    spiral: 'ein Schneckenhaus',
+    shovel: 'die Schaufel',
+    rake: 'die Harke',
+    wave: 'eine Welle',
 };
 const bare: Names = {
-    sand: 'Sand', pebble: 'Kiesel', seaweed: 'Seetang', stick: 'Stock', butterfly: 'Flügelmuschel',
-    fan: 'Fächermuschel', spiral: 'Schneckenhaus', shovel: 'blaue Schaufel', rake: 'grüne Harke', wave: 'Welle',
+    sand: 'Sand',
+    pebble: 'Kiesel',
+    seaweed: 'Seetang',
+    stick: 'Stock',
+    butterfly: 'Flügelmuschel',
+    fan: 'Fächermuschel',
+    spiral: 'Schneckenhaus',
+    shovel: 'blaue Schaufel',
+    rake: 'grüne Harke',
+    wave: 'Welle',
 };
 const many: Names = {
-    sand: 'Sand', pebble: 'Kiesel', seaweed: 'Seetang', stick: 'Stöcke', butterfly: 'Flügelmuscheln',
-    fan: 'Fächermuscheln', spiral: 'Schneckenhäuser', shovel: 'Schaufeln', rake: 'Harken', wave: 'Wellen',
+    sand: 'Sand',
+    pebble: 'Kiesel',
+    seaweed: 'Seetang',
+    stick: 'Stöcke',
+    butterfly: 'Flügelmuscheln',
+    fan: 'Fächermuscheln',
+    spiral: 'Schneckenhäuser',
+    shovel: 'Schaufeln',
+    rake: 'Harken',
+    wave: 'Wellen',
 };
 // In Aufzählungen ohne Artikel, damit jeder Fall passt: »2 Kiesel«, »1 Stock«.
 const counted = (kind: Kind, count: number) => `${count} ${count === 1 ? bare[kind] : many[kind]}`;
-const tools = (shovel: Kind | null, rake: Kind | null) => and([shovel ? `Schaufel als ${bare[shovel]}` : '', rake ? `Harke als ${bare[rake]}` : ''].filter((part) => part !== ''));
+const tools = (shovel: Kind | null, rake: Kind | null) =>
+    and([shovel ? `Schaufel als ${bare[shovel]}` : '', rake ? `Harke als ${bare[rake]}` : ''].filter((part) => part !== ''));
 
 export const tidepool = {
     title: 'Tidepool',
     published: 'Sand Castles, von Ben Nelson (2023)',
     blurb: 'Fische Plättchen aus dem Gezeitentümpel, solange du dich traust, und baue die Mauern deiner Burg, bevor die Wellen deine Schätze holen.',
     one,
+    bare,
     counted,
-    list: (tiles: readonly (readonly [kind: Kind, count: number])[]) => (tiles.length === 0 ? 'nichts' : and(tiles.map(([kind, count]) => counted(kind, count)))),
+    list: (tiles: readonly (readonly [kind: Kind, count: number])[]) =>
+        tiles.length === 0 ? 'nichts' : and(tiles.map(([kind, count]) => counted(kind, count))),
     board: 'Der Gezeitentümpel und alles ringsum',
     buildWall: (tiles: string, points: number) => `Die Mauer aus ${tiles} für ${plural(points, 'Punkt', 'Punkte')} bauen`,
     stack: (count: number) => `${plural(count, 'weitere Mauer', 'weitere Mauern')} im Stapel`,
@@ -49,23 +76,31 @@ export const tidepool = {
     lineEmpty: 'Noch nichts gesammelt.',
     dropped: 'Verloren: diese Plättchen gehen reihum',
     pick: (tile: string) => `${tile} nehmen`,
-    stop: 'Aufhören',
-    stopLong: 'Aufhören und die Reihe in den Vorrat legen',
-    risk: (ends: number, of: number) => `${ends} von ${of} beenden die Reihe`,
+    risk: (ends: number, of: number) => `${ends} von ${of}: Ende`,
+    crab: 'Krabbe',
     gull: 'Möwe',
     gullLong: 'Die Möwe einsetzen: drei Plättchen im Tümpel ansehen',
     gullWith: (name: string) => `Die Möwe ist bei ${name}`,
     crabWith: (name: string) => `Die Krabbe ist bei ${name}`,
+    crabAbout: 'Wer sie hat, darf vor dem Bauen aus einem anderen Vorrat zwicken; wer etwas verliert, bekommt die Krabbe.',
+    gullAbout: 'Wer sie hat, darf beim Sammeln drei Plättchen ansehen und muss mindestens eines nehmen.',
+    tileAbout: {
+        sand: 'Jede Mauer braucht Sand; er beendet das Sammeln nie.',
+        shovel: 'Steht für Schneckenhaus, Fächer- oder Flügelmuschel; beendet das Sammeln nie.',
+        rake: 'Steht für Stock, Seetang oder Kiesel; beendet das Sammeln nie.',
+        wave: 'Die dritte holt den Strand und aus jedem Vorrat alles über vier.',
+    } as { readonly [kind in Kind]?: string },
     give: (name: string) => `Die Möwe an ${name} weitergeben`,
     building: (name: string) => `${name}: Mauer bauen oder passen`,
     chooseTools: 'Womit bezahlst du?',
-    pay: (shovel: Kind | null, rake: Kind | null) => [shovel ? `Schaufel = ${bare[shovel]}` : '', rake ? `Harke = ${bare[rake]}` : ''].filter((part) => part !== '').join(', ') || 'ohne Werkzeug',
-    pass: 'Passen',
-    passLong: 'Passen und den Zug beenden',
+    pay: (shovel: Kind | null, rake: Kind | null) =>
+        [shovel ? `Schaufel = ${bare[shovel]}` : '', rake ? `Harke = ${bare[rake]}` : ''].filter((part) => part !== '').join(', ') ||
+        'ohne Werkzeug',
     crabTip: 'Die Krabbe darf ein Plättchen aus einem anderen Vorrat zwicken.',
     waveTitle: (name: string, most: number) => `Eine Welle! ${name}: höchstens ${plural(most, 'bleibt', 'bleiben')}`,
-    keep: 'Behalten',
-    keepLong: (count: number) => `Die ${plural(count, 'Plättchen', 'Plättchen')} im Vorrat behalten`,
+    keepsOf: (have: number, most: number) => `behält ${most} von ${have}`,
+    takers: (names: readonly string[]) => `So wird reihum genommen: ${names.join(', ')}`,
+    pinchTitle: 'Die Krabbe darf eines davon zwicken:',
     discard: (tile: string, count: number) => `${tile} abwerfen${count > 1 ? `, von ${count}` : ''}`,
     pinch: (name: string, tile: string, count: number) => `${tile} von ${name} zwicken${count > 1 ? `, hat ${count}` : ''}`,
     stash: (name: string, tiles: string) => `Vorrat von ${name}: ${tiles}`,
@@ -76,6 +111,15 @@ export const tidepool = {
     looking: (name: string, left: number) => `${name}: sieht noch ${left} an`,
     taking: (name: string) => `${name}: nimmt von den angesehenen`,
     giving: (name: string) => `${name}: gibt die Möwe weiter`,
+    outcome: {
+        washed: (tiles: string) => `das Meer holt vom Strand: ${tiles}`,
+        wave: 'eine Welle wird beiseitegelegt',
+        drops: (tiles: string) => `verliert ${tiles}`,
+        loses: (who: string, tile: string) => `${who} verliert ${tile} und bekommt die Krabbe`,
+        keeps: (count: number) => `${plural(count, 'Plättchen kommt', 'Plättchen kommen')} in den Vorrat`,
+        final: 'die Burg ist fertig: noch ein Zug für die anderen',
+    },
+    wallOf: (tiles: string, points: number) => `Mauer aus ${tiles}, ${plural(points, 'Punkt', 'Punkte')}`,
     over: 'Die Burgen sind fertig.',
     prompt: {
         deal: 'Die Mauern werden ausgelegt.',
@@ -97,11 +141,12 @@ export const tidepool = {
         over: 'Das Spiel ist aus.',
     },
     does: {
-        deal: (wall: string) => `die Mauer aus ${wall} auslegen`,
+        deal: 'eine Mauer auslegen',
         reveal: (tile: string) => `${tile} aufdecken`,
         peek: (tile: string | null) => (tile ? `heimlich ${tile} zeigen` : 'heimlich ein Plättchen zeigen'),
         flip: 'ein Plättchen umdrehen',
-        flipSeen: (place: number) => `das Plättchen an Stelle ${place} umdrehen`,
+        flipSeen: (place: number, tile: string | null) =>
+            tile ? `Stelle ${place} umdrehen: ${tile}` : `das Plättchen an Stelle ${place} umdrehen`,
         seagull: 'die Möwe losschicken',
         look: 'ein verdecktes Plättchen ansehen',
         lookSeen: (place: number) => `das Plättchen an Stelle ${place} ansehen`,
@@ -109,7 +154,8 @@ export const tidepool = {
         pick: (tile: string) => `${tile} nehmen`,
         discard: (tile: string) => `${tile} abwerfen`,
         keep: 'den Rest behalten',
-        build: (wall: string, shovel: Kind | null, rake: Kind | null) => `die Mauer aus ${wall} bauen${shovel || rake ? `, mit ${tools(shovel, rake)}` : ''}`,
+        build: (wall: string, shovel: Kind | null, rake: Kind | null) =>
+            `die Mauer aus ${wall} bauen${shovel || rake ? `, mit ${tools(shovel, rake)}` : ''}`,
         pinch: (tile: string, who: string) => `${tile} von ${who} zwicken`,
         pass: 'passen',
         give: (who: string) => `die Möwe an ${who} weitergeben`,
@@ -117,16 +163,21 @@ export const tidepool = {
     guide: {
         waiting: 'Sieh dir an, was die anderen sammeln: Die Vorräte liegen offen, und es ist gut zu wissen, wer was braucht.',
         start: 'Jeder Zug beginnt mit dem Umdrehen. Häkchen an den Mauern oben zeigen, welche Plättchen du schon hast: So weißt du, worauf du hoffst.',
-        safe: (of: number, wave: number) => `In deiner Reihe kann noch nichts doppelt werden. Nur eine Welle könnte dich stoppen: ${wave} von ${of} verdeckten Plättchen. Nur zu!`,
-        calm: (ends: number, of: number) => `Nur ${ends} von ${of} verdeckten Plättchen würden dein Sammeln beenden: Noch einmal umdrehen lohnt sich.`,
-        tense: (ends: number, of: number) => `${ends} von ${of} verdeckten Plättchen würden dein Sammeln beenden. Was doppelt kommt, kostet alles hinter dem ersten davon: Höre auf, wenn dir gefällt, was da liegt.`,
+        safe: (of: number, wave: number) =>
+            `In deiner Reihe kann noch nichts doppelt werden. Nur eine Welle könnte dich stoppen: ${wave} von ${of} verdeckten Plättchen. Nur zu!`,
+        calm: (ends: number, of: number) =>
+            `Nur ${ends} von ${of} verdeckten Plättchen würden dein Sammeln beenden: Noch einmal umdrehen lohnt sich.`,
+        tense: (ends: number, of: number) =>
+            `${ends} von ${of} verdeckten Plättchen würden dein Sammeln beenden. Was doppelt kommt, kostet alles hinter dem ersten davon: Höre auf, wenn dir gefällt, was da liegt.`,
         enough: (wall: string) => `Mit dieser Reihe kannst du die Mauer aus ${wall} bauen. Höre jetzt auf, und sie gehört dir.`,
         empty: 'Es gibt nichts mehr umzudrehen. Höre auf und sieh, was du bauen kannst.',
         look: 'Die Möwe zeigt dir drei Plättchen. Mindestens eines musst du nehmen, und von den anderen weißt du, wo sie liegen.',
         take: 'Nimm zuerst, was dir nicht schadet. Meide, was deine Reihe schon hat, und vor allem Wellen, solange du die Wahl hast.',
         pick: 'Verlorene Plättchen gehen reihum. Nimm, was dir zu einer Mauer fehlt, oder was der Nächste am dringendsten braucht.',
-        mustDiscard: 'Nur wenige Plättchen überstehen eine Welle. Behalte, was zu einer Mauer gehört, seltene Muscheln und Werkzeug zuerst; Sand findet sich leicht wieder.',
-        mayDiscard: 'Du hast so wenige Plättchen, dass du alle behalten kannst, und jedes zählt am Ende einen Punkt. Abwerfen lohnt sich fast nie.',
+        mustDiscard:
+            'Nur wenige Plättchen überstehen eine Welle. Behalte, was zu einer Mauer gehört, seltene Muscheln und Werkzeug zuerst; Sand findet sich leicht wieder.',
+        mayDiscard:
+            'Du hast so wenige Plättchen, dass du alle behalten kannst, und jedes zählt am Ende einen Punkt. Abwerfen lohnt sich fast nie.',
         firstWall: 'Du kannst eine Mauer bauen. Den Vorrat bedrohen Wellen und Krabbe, eine Mauer bleibt für immer: Baue sie.',
         build: 'Du kannst eine Mauer bauen. Wer eine Burg vollendet, gibt allen anderen noch einen letzten Zug: Sieh vorher nach, ob deine Punkte reichen.',
         final: 'Das ist dein letzter Zug. Baue jede Mauer, die du bezahlen kannst; was im Vorrat bleibt, zählt noch einen Punkt je Plättchen.',

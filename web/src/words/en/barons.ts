@@ -1,7 +1,19 @@
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 const families: { readonly [family: string]: string } = {
-    wall: 'wall', window: 'window wall', keep: 'keep', hall: 'hall', roof: 'roof', spire: 'spire', gable: 'gable', side: 'side wall', prince: 'prince', princess: 'princess', lady: 'lady', noble: 'angry noble', door: 'door',
+    wall: 'wall',
+    window: 'window wall',
+    keep: 'keep',
+    hall: 'hall',
+    roof: 'roof',
+    spire: 'spire',
+    gable: 'gable',
+    side: 'side wall',
+    prince: 'prince',
+    princess: 'princess',
+    lady: 'lady',
+    noble: 'angry noble',
+    door: 'door',
 };
 const sides: { readonly [side: string]: string } = { left: ', open on the left', right: ', open on the right' };
 
@@ -16,7 +28,17 @@ function tile(name: string): string {
 }
 
 const coins: { readonly [coin: string]: string } = {
-    ruby: 'Ruby', 'highest-tower': 'Highest Tower', thief: 'Thief', 'most-persons': 'Most Persons', 'bitter-lady': 'Bitter Lady', 'most-windows': 'Most Windows', mill: 'Mill', 'most-roofs': 'Most Roofs', crumble: 'Crumble', monk: 'Monk', catapult: 'Catapult',
+    ruby: 'Ruby',
+    'highest-tower': 'Highest Tower',
+    thief: 'Thief',
+    'most-persons': 'Most Persons',
+    'bitter-lady': 'Bitter Lady',
+    'most-windows': 'Most Windows',
+    mill: 'Mill',
+    'most-roofs': 'Most Roofs',
+    crumble: 'Crumble',
+    monk: 'Monk',
+    catapult: 'Catapult',
 };
 const effects: { readonly [coin: string]: string } = {
     ruby: 'your baron moves one step',
@@ -48,17 +70,38 @@ export const barons = {
     published: 'Castle Builder, by Daniel Fryxelius (FryxGames)',
     blurb: 'Numbers carry numbers: build a tower whose sums come out even, and watch your baron stride past the coins.',
     options: [
-        { name: 'reach-the-sky', label: 'Reach the sky', values: [['off', 'Seven coins win'], ['on', 'Nine coins win, a longer game']] },
-        { name: 'royal-strategy', label: 'Royal strategy', values: [['off', 'No royals'], ['on', 'Everyone begins with a prince and a princess']] },
-        { name: 'peaceful-times', label: 'Peaceful times', values: [['off', 'Coins may harm others'], ['on', 'Harmful coins bring a tile of the market instead']] },
+        {
+            name: 'reach-the-sky',
+            label: 'Reach the sky',
+            values: [
+                ['off', 'Seven coins win'],
+                ['on', 'Nine coins win, a longer game'],
+            ],
+        },
+        {
+            name: 'royal-strategy',
+            label: 'Royal strategy',
+            values: [
+                ['off', 'No royals'],
+                ['on', 'Everyone begins with a prince and a princess'],
+            ],
+        },
+        {
+            name: 'peaceful-times',
+            label: 'Peaceful times',
+            values: [
+                ['off', 'Coins may harm others'],
+                ['on', 'Harmful coins bring a tile of the market instead'],
+            ],
+        },
     ],
     board: 'The castles, the market with the barons’ path, and your holder',
     tile,
     tileInFull: (face: Face) =>
         [
             tile(face.tile),
+            ...(face.above !== undefined ? [`${face.above} for what is built on it`] : []),
             ...(face.number === 'check' ? ['goes on any numbers'] : []),
-            ...(face.above !== undefined ? [`counts ${face.above} for what is built on it`] : []),
             ...(face.windows ? [plural(face.windows, 'window', 'windows')] : []),
             ...(face.roofs ? [plural(face.roofs, 'roof', 'roofs')] : []),
             ...(face.persons ? [plural(face.persons, 'person', 'persons')] : []),
@@ -67,14 +110,52 @@ export const barons = {
         ].join(', '),
     coin: (coin: string) => coins[coin] ?? coin,
     coinShort: (coin: string) => coins[coin] ?? coin,
-    effect: (coin: string, peaceful: boolean) => (peaceful && ['thief', 'bitter-lady', 'catapult'].includes(coin) ? 'take a tile from the market' : (effects[coin] ?? coin)),
+    effect: (coin: string, peaceful: boolean) =>
+        peaceful && ['thief', 'bitter-lady', 'catapult'].includes(coin) ? 'take a tile from the market' : (effects[coin] ?? coin),
+    spaces: {
+        '1': 'start',
+        $: 'a coin',
+        r: 'a ruby: one step more',
+        t: 'a tile for you',
+        '.': 'nothing',
+    } as { readonly [sign: string]: string },
+    market: 'The market',
+    pile: (count: number, discards: number) => `Tile pile: ${plural(count, 'tile', 'tiles')}, ${discards} discarded`,
     unknownTile: 'a hidden tile',
     knownToAll: 'known to everybody',
     holderOwn: (count: number, most: number) => `Your holder: ${count} of ${most}`,
     holderOf: (name: string, count: number, most: number) => `Holder of ${name}: ${count} of ${most}`,
-    hidden: (name: string, count: number, known: readonly string[]) => `${name} holds ${plural(count, 'tile', 'tiles')}${known.length === 0 ? '' : `, among them ${known.join('; ')}`}`,
+    hidden: (name: string, count: number, known: readonly string[]) =>
+        `${name} holds ${plural(count, 'tile', 'tiles')}${known.length === 0 ? '' : `, among them ${known.join('; ')}`}`,
     baron: (name: string, space: number) => `Baron of ${name} on space ${space}`,
-    seatSummary: (name: string, coinCount: number, goal: number, castle: string) => `${name}: ${coinCount} of ${goal} coins; castle: ${castle}`,
+    seatSummary: (name: string, coinCount: number, goal: number, castle: string) =>
+        `${name}: ${coinCount} of ${goal} coins; castle: ${castle}`,
+    fitsNowhere: 'This tile fits nowhere in your castle now: no sum beneath it comes near enough, or stone would meet air.',
+    fitsAbout: 'Pick it up, then choose a place: a tile equals the sum of the two beneath it, and every step it is off costs a tile.',
+    coinAbout: 'Every coin counts for the win; what it does happens at once.',
+    coinsOf: (name: string, count: number, goal: number) => `${name}: ${count} of ${goal} coins`,
+    coinsAbout: (goal: number) => `Whoever has ${goal} coins first wins. They come from the coin spaces of the path.`,
+    coinsShort: (count: number) => plural(count, 'coin', 'coins'),
+    levelLabel: (level: number, steps: number) =>
+        steps === 0
+            ? `Level ${level}: the baron stays`
+            : `Level ${level}: a tile built here moves your baron ${plural(steps, 'step', 'steps')}`,
+    space: (sign: string, number: number) =>
+        `Space ${number}: ${({ $: 'a coin', r: 'a ruby', t: 'a tile' } as { readonly [sign: string]: string })[sign] ?? 'nothing'}`,
+    spaceAbout: (sign: string) =>
+        (
+            ({
+                $: 'A baron that reaches or passes it brings a coin of the market.',
+                r: 'A baron that ends here goes one step more.',
+                t: 'A baron that ends here brings a tile of the pile.',
+            }) as { readonly [sign: string]: string }
+        )[sign] ?? 'A baron may rest here; it brings nothing.',
+    countAbout: {
+        levels: 'The higher a tile is built, the farther the baron goes. The Highest Tower looks at levels.',
+        windows: 'The coin Most Windows gives two tiles to whoever has the most.',
+        roofs: 'The coin Most Roofs gives two tiles to whoever has the most.',
+        persons: 'The coin Most Persons gives two tiles to whoever has the most.',
+    },
     count: {
         levels: (count: number) => plural(count, 'level', 'levels'),
         windows: (count: number) => plural(count, 'window', 'windows'),
@@ -82,7 +163,8 @@ export const barons = {
         persons: (count: number) => plural(count, 'person', 'persons'),
     },
     built: (what: string, place: string) => `${place}: ${what}`,
-    beingBuilt: (what: string, place: string, price: number) => `${what} is being built on ${place}, ${plural(price, 'tile', 'tiles')} to pay`,
+    beingBuilt: (what: string, place: string, price: number) =>
+        `${what} is being built on ${place}, ${plural(price, 'tile', 'tiles')} to pay`,
     toPay: (price: number) => `pay ${price}`,
     pays: (price: number) => `pay ${price}`,
     discarded: (count: number) => `${count} out`,
@@ -100,12 +182,18 @@ export const barons = {
     robLabel: (name: string) => `Rob ${name}`,
     crumbleLabel: (what: string, place: string) => `Let ${what} on ${place} crumble`,
     catapultLabel: (what: string, place: string, name: string) => `Shoot at ${what} on ${place} in the castle of ${name}`,
-    placeLabel: (what: string, place: string, price: number, steps: number) => `Build ${what} on ${place}${price > 0 ? `, paying ${plural(price, 'tile', 'tiles')}` : ''}${steps > 0 ? `, the baron moves ${plural(steps, 'step', 'steps')}` : ''}`,
+    placeLabel: (what: string, place: string, price: number, steps: number) =>
+        `Build ${what} on ${place}${price > 0 ? `, paying ${plural(price, 'tile', 'tiles')}` : ''}${steps > 0 ? `, the baron moves ${plural(steps, 'step', 'steps')}` : ''}`,
+    outcome: {
+        walks: (who: string, space: number) => `the baron of ${who} walks to space ${space}`,
+        loses: (who: string, what: string) => `${who} loses ${what}`,
+    },
     prompt: {
         turn: 'Draw tiles, or pick a tile of your holder or the market and build it.',
         pay: (price: number) => `Pay: discard ${plural(price, 'tile', 'tiles')} of your holder to make the number fit.`,
         discard: 'Your holder is too full: discard a tile.',
-        coin: (count: number) => (count > 1 ? `Take a coin from the market, the first of ${count}.` : 'Take a coin from the market; its effect follows at once.'),
+        coin: (count: number) =>
+            count > 1 ? `Take a coin from the market, the first of ${count}.` : 'Take a coin from the market; its effect follows at once.',
         rob: 'The Thief: choose whom to rob.',
         take: 'Take a tile from the market into your holder.',
         crumble: 'Crumble: choose an uncovered tile of your castle to discard.',
@@ -118,7 +206,11 @@ export const barons = {
         steal: (what: string) => `let the thief find ${what}`,
         lose: (what: string, player: string) => `take ${what} from ${player}`,
         draw: 'draw tiles',
-        build: { holder: (what: string, place: string) => `build ${what} on ${place}`, market: (what: string, place: string) => `build ${what} from the market on ${place}`, royal: (what: string, place: string) => `build the royal ${what} on ${place}` },
+        build: {
+            holder: (what: string, place: string) => `build ${what} on ${place}`,
+            market: (what: string, place: string) => `build ${what} from the market on ${place}`,
+            royal: (what: string, place: string) => `build the royal ${what} on ${place}`,
+        },
         pay: (what: string) => `pay with ${what}`,
         discard: (what: string) => `discard ${what}`,
         coin: (coin: string) => `take the coin ${coin}`,
@@ -130,11 +222,14 @@ export const barons = {
     guide: {
         ground: 'Any number may stand on the foundation, so begin there: small numbers beside each other are easy to build on, because a tile above must equal the sum of the two beneath.',
         few: 'You hold few tiles. Draw two: a full holder lets you match sums and pay for missing steps.',
-        build: (levels: number) => `A tile on level 2 or higher moves your baron by its level and its rubies; your castle has ${plural(levels, 'level', 'levels')}. Pick a tile to see where it fits, what it costs and how far the baron goes.`,
+        build: (levels: number) =>
+            `A tile on level 2 or higher moves your baron by its level and its rubies; your castle has ${plural(levels, 'level', 'levels')}. Pick a tile to see where it fits, what it costs and how far the baron goes.`,
         stuck: 'Nothing fits just now, so draw. Side walls with a tick go on any numbers, as long as stone meets stone and air meets air.',
-        near: (coinCount: number) => `You have ${plural(coinCount, 'coin', 'coins')} already: count the spaces to the next coin on the path, and build high enough to pass it. Coins win, nothing else does.`,
+        near: (coinCount: number) =>
+            `You have ${plural(coinCount, 'coin', 'coins')} already: count the spaces to the next coin on the path, and build high enough to pass it. Coins win, nothing else does.`,
         pay: 'Every step that the number is off costs a tile. Give away what your castle cannot use soon, such as numbers far from your sums.',
-        discard: 'Keep numbers that match sums in your castle, and tiles with a tick: they go on any numbers. Discard high numbers that you cannot reach.',
+        discard:
+            'Keep numbers that match sums in your castle, and tiles with a tick: they go on any numbers. Discard high numbers that you cannot reach.',
         coin: 'Any coin counts for the win; choose by its effect. The crumbling of your own tile harms you, and Most Windows, Roofs or Persons help whoever has the most.',
         rob: 'Rob the one who is ahead, or who holds the most tiles: you get a random one.',
         take: 'Take what fits your castle now or next turn: compare its number with the sums on your top level.',

@@ -1,6 +1,11 @@
 export { frame } from './frame';
+export { friends } from './friends';
+export { engine } from './engine';
+export { problems } from './problems';
+export { lab } from './lab';
 export { tidepool } from './tidepool';
 export { sandpail } from './sandpail';
 export { barons } from './barons';
 export { sandbank } from './sandbank';
 export { shorelings } from './shorelings';
+export { lesson } from './lesson';

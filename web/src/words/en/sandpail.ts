@@ -13,16 +13,35 @@ export const sandpail = {
     published: 'Sand Castles, by Steve Jones (2006)',
     blurb: 'A duel in the sand: roll the dice, build the same castles as your opponent but faster, and send waves against theirs.',
     options: [
-        { name: 'walls', label: 'Castle walls: pails that waves take first', values: [['off', 'without'], ['on', 'with walls']] as [string, string][] },
-        { name: 'length', label: 'Length', values: [['standard', 'standard: 12 castles'], ['short', 'short: 8 castles'], ['long', 'long: 16 castles'], ['longest', 'longest: all 24 castles']] as [string, string][] },
+        {
+            name: 'walls',
+            label: 'Castle walls: pails that waves take first',
+            values: [
+                ['off', 'without'],
+                ['on', 'with walls'],
+            ] as [string, string][],
+        },
+        {
+            name: 'length',
+            label: 'Length',
+            values: [
+                ['standard', 'standard: 12 castles'],
+                ['short', 'short: 8 castles'],
+                ['long', 'long: 16 castles'],
+                ['longest', 'longest: all 24 castles'],
+            ] as [string, string][],
+        },
     ],
     castle: (name: string) => name,
     faces: { pail: 'a pail', '2 pails': '2 pails', tower: 'a tower', wave: 'a wave' } as { readonly [face: string]: string },
+    bare,
     counted,
     tiles: (tiles: Tiles) => and(kinds.filter((kind) => tiles[kind] > 0).map((kind) => counted(kind, tiles[kind]))) || 'nothing',
     board: 'Two castles, built by both players',
     points: (count: number) => plural(count, 'point', 'points'),
     noCastle: 'no castle left here',
+    lastCastles: 'The last castles',
+    finished: (who: string, castle: string, value: number) => `${who} finished ${castle} for ${plural(value, 'point', 'points')}`,
     pool: 'Pool',
     poolHolds: (tiles: string) => `The pool: ${tiles}`,
     take: (kind: Kind, count: number) => `Take ${one[kind]}, of ${count}`,
@@ -30,9 +49,11 @@ export const sandpail = {
     rolled: (faces: string) => `The dice show ${faces}`,
     toCome: (count: number) => `${plural(count, 'castle', 'castles')} to come`,
     toComeShort: 'castles',
-    playsLeft: (plays: number, waves: number) => `${plural(plays, 'tile', 'tiles')} left to play, ${plural(waves, 'wave', 'waves')} at most`,
+    playsLeft: (plays: number, waves: number) =>
+        `${plural(plays, 'tile', 'tiles')} left to play, ${plural(waves, 'wave', 'waves')} at most`,
     playsShort: 'to play',
-    copy: (who: string, castle: string, built: number, of: number, walls: number) => `${castle} of ${who}: ${built} of ${of} tiles${walls > 0 ? `, ${plural(walls, 'wall', 'walls')}` : ''}`,
+    copy: (who: string, castle: string, built: number, of: number, walls: number) =>
+        `${castle} of ${who}: ${built} of ${of} tiles${walls > 0 ? `, ${plural(walls, 'wall', 'walls')}` : ''}`,
     emptyCell: (kind: Kind, cell: string) => `Empty: ${bare[kind]} at ${cell}`,
     placeAt: (kind: Kind, castle: string, cell: string) => `Put ${one[kind]} on ${castle}, ${cell}`,
     keepAt: (cell: string) => `Keep a pail at ${cell}`,
@@ -40,7 +61,8 @@ export const sandpail = {
     wallAt: (castle: string, count: number) => `Build a wall before ${castle}, ${count} there`,
     waveAt: (kind: Kind, who: string, castle: string) => `Send ${one[kind]} against ${castle} of ${who}`,
     scored: (castle: string, value: number) => `${castle}: +${value}`,
-    scoredBy: (who: string, castles: readonly string[]) => (castles.length === 0 ? `${who} has built no castle yet` : `${who} has built ${and(castles)}`),
+    scoredBy: (who: string, castles: readonly string[]) =>
+        castles.length === 0 ? `${who} has built no castle yet` : `${who} has built ${and(castles)}`,
     hand: (who: string, tiles: string) => `Hand of ${who}: ${tiles}`,
     pickUp: (kind: Kind, count: number) => `Pick up ${one[kind]}, of ${count}`,
     discard: (kind: Kind, count: number) => `Discard ${one[kind]}, of ${count}`,
@@ -48,12 +70,17 @@ export const sandpail = {
     doneLong: 'Finish turn: play no more tiles',
     keepDone: 'Keep no more',
     keepDoneLong: 'Keep no more pails',
+    outcome: {
+        finishes: (castle: string) => `finishes ${castle}`,
+        inVain: (who: string, count: number) => `${who} built ${plural(count, 'tile', 'tiles')} of it in vain`,
+    },
     prompt: {
         draw: 'A castle is drawn.',
         first: 'Chance decides who begins.',
         roll: 'The dice are rolled.',
         collect: (left: number) => `The dice show ${left > 1 ? 'waves' : 'a wave'}: take a single or a double one from the pool.`,
-        play: (plays: number) => `Play up to ${plural(plays, 'tile', 'tiles')}: build on your castles, or send a wave. Or finish your turn.`,
+        play: (plays: number, builds: boolean, wave: boolean) =>
+            `Play up to ${plural(plays, 'tile', 'tiles')}: ${[builds ? 'build on your castles' : '', wave ? 'send a wave' : ''].filter((part) => part !== '').join(', or ')}. Or finish your turn.`,
         noPlays: 'You have played all you may: finish your turn.',
         nothing: 'None of your tiles fits anywhere: finish your turn.',
         wash: (left: number) => `Choose what the wave takes from the top row${left > 1 ? `; ${left} tiles in all` : ''}.`,
@@ -77,9 +104,12 @@ export const sandpail = {
     and,
     guide: {
         waiting: 'Watch the castles on the other side: whoever finishes a castle first scores it, and the other copy is lost.',
-        collect: 'A double wave takes two tiles, but there are fewer of them. Either is worth keeping until your opponent is close to finishing.',
-        defend: (castle: string) => `Your opponent is ahead of you on ${castle}, and only the first to finish it scores. A wave takes tiles off its top row: now is the time.`,
-        race: (castle: string) => `Your opponent is ahead of you on ${castle}, and only the first to finish it scores. Without a wave to send, put your tiles where you can be first.`,
+        collect:
+            'A double wave takes two tiles, but there are fewer of them. Either is worth keeping until your opponent is close to finishing.',
+        defend: (castle: string) =>
+            `Your opponent is ahead of you on ${castle}, and only the first to finish it scores. A wave takes tiles off its top row: now is the time.`,
+        race: (castle: string) =>
+            `Your opponent is ahead of you on ${castle}, and only the first to finish it scores. Without a wave to send, put your tiles where you can be first.`,
         build: 'Build from the ground up, and best on the castle that you can finish first. Only what is finished scores.',
         towers: 'Towers are rare and go only on top. Raise the columns below first, and keep your towers in hand until then.',
         noPlays: 'Nothing more to play this turn. Finish it; your hand may keep a few tiles.',

@@ -5,11 +5,20 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 const cards = {
     arch: card('Arch', 'Two squares of equal height between two pillars; both long sides must stay clear for good.'),
     monument: card('Monument', 'On two blocks, one of them just built; all four sides stay clear for this turn. Pays 3 at once.'),
-    aqueduct: card('Aqueduct', 'One end at a just built pillar, the other sides clear, where at least two hazards threaten it. Then you move one of them.'),
+    aqueduct: card(
+        'Aqueduct',
+        'One end at a just built pillar, the other sides clear, where at least two hazards threaten it. Then you move one of them.',
+    ),
     bridge: card('Bridge', 'Over two tiles that both hold figures, one end at a just built pillar. Then two figures change places.'),
     tower: card('Tower', 'On a just built block, with two open walls beside it at its own level.'),
-    outpost: card('Outpost', 'On a just built block, all four sides clear for good, in a tile without a structure of yours. Pays 1 for each threat.'),
-    watchtower: card('Watchtower', 'On a just built block that has exactly one filled side. Then a revealed hazard card goes back on its deck.'),
+    outpost: card(
+        'Outpost',
+        'On a just built block, all four sides clear for good, in a tile without a structure of yours. Pays 1 for each threat.',
+    ),
+    watchtower: card(
+        'Watchtower',
+        'On a just built block that has exactly one filled side. Then a revealed hazard card goes back on its deck.',
+    ),
     keep: card('Keep', 'On a just built block, all four sides clear for good. Others may not place structures in its tile.'),
     door: card('Door', 'Between two opposite blocks of its level, one just built; its two faces stay clear for good.'),
     window: card('Window', 'On a block and between two opposite blocks; pays 1 more for each face that looks at a piece.'),
@@ -71,7 +80,7 @@ const castle = {
 const deeds = {
     cage: () => 'Your pieces on all four squares beside a stone.',
     study: () => 'Place no pieces this turn.',
-    ambush: () => 'Place a figure beside a figure of the player after you.',
+    ambush: () => 'A figure beside one of the next player; alone: of yours.',
     friends: (count: number) => `Share tiles with figures of each opponent: ${plural(count, 'meeting', 'meetings')}.`,
     lead: (count: number) => `${plural(count, 'piece', 'pieces')} more on the beach than the player after you.`,
     figures: (count: number) => `All your figures on the beach, ${count} of them in one tile.`,
@@ -102,14 +111,21 @@ const combinations = {
 } as { readonly [name: string]: string };
 
 const places: { readonly [place: string]: string } = Object.fromEntries(
-    ['north', 'east', 'south', 'west'].flatMap((side) => ['wave', 'shovel', 'shark'].map((icon) => [`${side}-${icon}`, `the ${icon} in the ${side}`])),
+    ['north', 'east', 'south', 'west'].flatMap((side) =>
+        ['wave', 'shovel', 'shark'].map((icon) => [`${side}-${icon}`, `the ${icon} in the ${side}`]),
+    ),
 );
 
 const kinds = Object.keys(hazards) as (keyof typeof hazards)[];
 const trios = kinds.flatMap((a, i) => kinds.slice(i + 1).flatMap((b, j) => kinds.slice(i + j + 2).map((c) => [a, b, c] as const)));
 const slot = (name: string, label: string, variants: readonly (keyof typeof cards)[]) => ({
-    name, label,
-    values: [['suggested', 'as the combination says'], ...variants.map((variant) => [variant, cards[variant].name]), ['random', 'drawn at random']] as unknown as [string, string][],
+    name,
+    label,
+    values: [
+        ['suggested', 'as the combination says'],
+        ...variants.map((variant) => [variant, cards[variant].name]),
+        ['random', 'drawn at random'],
+    ] as unknown as [string, string][],
 });
 
 export const shorelings = {
@@ -117,7 +133,11 @@ export const shorelings = {
     published: 'Castles by the Sea, by Jon Benjamin and Michael Xuereb (2022)',
     blurb: 'Stack sand into walls and pillars, people them with tiny nobles, and keep an eye on the monsters around the beach.',
     options: [
-        { name: 'combination', label: 'Combination of cards and hazards', values: [...Object.entries(combinations), ['random', 'drawn at random']] as [string, string][] },
+        {
+            name: 'combination',
+            label: 'Combination of cards and hazards',
+            values: [...Object.entries(combinations), ['random', 'drawn at random']] as [string, string][],
+        },
         slot('large', 'Large structure', ['arch', 'monument', 'aqueduct', 'bridge']),
         slot('tower', 'Tower', ['tower', 'outpost', 'watchtower', 'keep']),
         slot('door', 'Door', ['door', 'window', 'tunnel', 'prison']),
@@ -125,19 +145,39 @@ export const shorelings = {
         slot('archer', 'Archer', ['archer', 'thief', 'ranger', 'hunter']),
         slot('guard', 'Guard', ['guard', 'duelist', 'captain', 'prince']),
         {
-            name: 'hazards', label: 'Hazards',
-            values: [['suggested', 'as the combination says'], ['random', 'drawn at random'], ...trios.map((trio) => [trio.join('+'), trio.map((kind) => hazards[kind].name).join(', ')])] as [string, string][],
+            name: 'hazards',
+            label: 'Hazards',
+            values: [
+                ['suggested', 'as the combination says'],
+                ['random', 'drawn at random'],
+                ...trios.map((trio) => [trio.join('+'), trio.map((kind) => hazards[kind].name).join(', ')]),
+            ] as [string, string][],
         },
     ],
-    cards, hazards, castle, deeds, pattern, combinations, places,
+    cards,
+    hazards,
+    castle,
+    deeds,
+    pattern,
+    combinations,
+    places,
     sides: { north: 'north', east: 'east', south: 'south', west: 'west' } as { readonly [side: string]: string },
     tiles: {
-        'north-west': 'north-west', north: 'north', 'north-east': 'north-east', west: 'west', east: 'east', 'south-west': 'south-west', south: 'south', 'south-east': 'south-east',
+        'north-west': 'north-west',
+        north: 'north',
+        'north-east': 'north-east',
+        west: 'west',
+        east: 'east',
+        'south-west': 'south-west',
+        south: 'south',
+        'south-east': 'south-east',
     } as { readonly [tile: string]: string },
 
     prompt: {
-        take: (owed: number) => `The supply is short of ${plural(owed, 'block', 'blocks')}: take open blocks from the beach, or do without.`,
-        build: (mat: number) => `Build: ${plural(mat, 'block', 'blocks')} on your mat. Each must touch one you built this turn.`,
+        take: (owed: number) =>
+            `The supply is short of ${plural(owed, 'block', 'blocks')}: take open blocks from the beach, or do without.`,
+        build: (mat: number, first: boolean) =>
+            `Build: ${plural(mat, 'block', 'blocks')} on your mat. ${first ? 'The first may stand anywhere on the sand where there is room.' : 'Each must touch one you built this turn.'}`,
         buildNone: 'You have no blocks left: go on to placing.',
         place: 'Place pieces at the blocks just built: choose a piece, then a marked square.',
         aqueduct: 'The Aqueduct: move one of the hazards that threaten it.',
@@ -178,10 +218,14 @@ export const shorelings = {
     },
     guide: {
         take: 'Fewer blocks mean fewer pieces. Take back sand that no piece of yours needs, best from where an opponent was about to build.',
-        buildFirst: 'Every piece must touch a block that you build this turn, so plan first: two blocks on one square make a pillar for the Princess or Wizard, and blocks side by side make walls for Archers, Guards and Doors. A square that no hazard looks at keeps its pieces longest.',
-        buildMore: 'Blocks after the first must touch what you built this turn. Count which pieces the blocks can carry before you go on; blocks you keep are there next turn, too.',
+        buildFirst:
+            'Every piece must touch a block that you build this turn, so plan first: two blocks on one square make a pillar for the Princess or Wizard, and blocks side by side make walls for Archers, Guards and Doors. A square that no hazard looks at keeps its pieces longest.',
+        buildMore:
+            'Blocks after the first must touch what you built this turn. Count which pieces the blocks can carry before you go on; blocks you keep are there next turn, too.',
         buildWeed: 'Seaweed is worth 2 points to whoever builds on it first. Is one in reach of your castle?',
-        declare: 'A castle card of yours is complete: declare it now, before another block changes the pattern.',
+        declare: (title: string) => `Your castle card ${title} is complete: declare it now, before something about it changes.`,
+        study: (title: string) =>
+            `${title} asks that you place no pieces this turn: declare it if its points are worth that to you; else place your pieces.`,
         place: 'Place all you can: each piece on the beach pays again in every scoring, so early pieces pay most. Structures first, they leave less room for others.',
         placeNone: 'Nothing can be placed at the blocks you built. Next time, look at what the pieces need before you build.',
         move: 'A hazard strikes the lane that it faces when three alerts show. Move the one that looks at your castle, best so that it looks at somebody else; the other two flip a card.',
@@ -213,7 +257,6 @@ export const shorelings = {
         steps: ['Gather', 'Build', 'Place', 'Hazard'],
         supply: (count: number) => `Supply ${count}`,
         mat: (count: number) => `${plural(count, 'block', 'blocks')} on your mat`,
-        done: { take: 'Take no more', build: 'Done building', place: 'Done placing', stay: 'She stays' },
         pieces: 'Your pieces',
         piecesOf: (name: string) => `Pieces of ${name}`,
         castle: 'Castle cards',
@@ -227,7 +270,11 @@ export const shorelings = {
         out: (count: number) => `${count} out`,
         discardButton: 'Discard',
         players: 'Players',
-        strikes: (name: string) => `${name} strikes!`,
+        struck: (name: string, pieces: readonly string[], blocks: number) =>
+            `${name} strikes! ${pieces.length === 0 && blocks === 0 ? 'Nothing is lost.' : `Lost: ${[...pieces, ...(blocks > 0 ? [plural(blocks, 'block of sand', 'blocks of sand')] : [])].join(', ')}.`}`,
+        loses: (who: string, piece: string) => `${who} loses ${piece}`,
+        losesSand: (blocks: number) => `${plural(blocks, 'block', 'blocks')} of sand gone`,
+        pieceOf: (piece: string, owner: string) => `${piece} of ${owner}`,
         labels: {
             square: (square: string, height: number, stone: boolean, fresh: boolean, seaweed: boolean) =>
                 `${square}: ${height === 0 ? 'bare sand' : stone ? (height === 1 ? 'a stone' : `height ${height} on a stone`) : `height ${height}`}${fresh ? ', just built' : ''}${seaweed ? ', seaweed' : ''}`,
@@ -240,7 +287,8 @@ export const shorelings = {
             take: (square: string) => `Take the top block of ${square}`,
             place: (name: string, square: string) => `Place ${name} on ${square}`,
             choose: (square: string) => `Choose ${square}`,
-            hazard: (name: string, place: string, alerts: number, trigger: number, does: string) => `${name} at ${place}, ${alerts} of ${trigger} alerts: ${does}`,
+            hazard: (name: string, place: string, alerts: number, trigger: number, does: string) =>
+                `${name} at ${place}, ${alerts} of ${trigger} alerts: ${does}`,
             emptyPlace: (place: string) => `Free: ${place}`,
             moveTo: (name: string, place: string) => `Move ${name} to ${place}`,
             flip: (name: string) => `Flip a card of ${name}`,
@@ -249,7 +297,10 @@ export const shorelings = {
             putback: (name: string, alerts: number) => `Put back the card of ${name} with ${plural(alerts, 'alert', 'alerts')}`,
             revealed: (alerts: number) => `revealed: ${plural(alerts, 'alert', 'alerts')}`,
             top: (alerts: number) => `known on top: ${plural(alerts, 'alert', 'alerts')}`,
-            card: (name: string, ready: number, out: number, lost: number) => `${name}: ${ready} ready, ${out} on the beach, ${lost} destroyed`,
+            card: (name: string, ready: number, out: number, lost: number) =>
+                `${name}: ${ready} ready, ${out} on the beach, ${lost} destroyed`,
+            pays: (score: string) => `Scores ${score}.`,
+            castleAbout: (most: number) => `Declare it while building or placing, as soon as it holds; at most ${most} in a game.`,
             scores: (text: string) => `scores ${text}`,
             castle: (name: string, points: number, text: string) => `${name}, ${plural(points, 'point', 'points')}: ${text}`,
             declare: (name: string, points: number, text: string) => `Declare ${name} for ${plural(points, 'point', 'points')}: ${text}`,

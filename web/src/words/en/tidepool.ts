@@ -5,27 +5,54 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 const and = (parts: readonly string[]) => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`);
 
 const one: Names = {
-    sand: 'sand', pebble: 'a pebble', seaweed: 'seaweed', stick: 'a stick', butterfly: 'a butterfly shell',
-    fan: 'a fan shell', spiral: 'a spiral shell', shovel: 'the shovel', rake: 'the rake', wave: 'a wave',
+    sand: 'sand',
+    pebble: 'a pebble',
+    seaweed: 'seaweed',
+    stick: 'a stick',
+    butterfly: 'a butterfly shell',
+    fan: 'a fan shell',
+    spiral: 'a spiral shell',
+    shovel: 'the shovel',
+    rake: 'the rake',
+    wave: 'a wave',
 };
 const bare: Names = {
-    sand: 'sand', pebble: 'pebble', seaweed: 'seaweed', stick: 'stick', butterfly: 'butterfly shell',
-    fan: 'fan shell', spiral: 'spiral shell', shovel: 'blue shovel', rake: 'green rake', wave: 'wave',
+    sand: 'sand',
+    pebble: 'pebble',
+    seaweed: 'seaweed',
+    stick: 'stick',
+    butterfly: 'butterfly shell',
+    fan: 'fan shell',
+    spiral: 'spiral shell',
+    shovel: 'blue shovel',
+    rake: 'green rake',
+    wave: 'wave',
 };
 const many: Names = {
-    sand: 'sand', pebble: 'pebbles', seaweed: 'seaweed', stick: 'sticks', butterfly: 'butterfly shells',
-    fan: 'fan shells', spiral: 'spiral shells', shovel: 'shovels', rake: 'rakes', wave: 'waves',
+    sand: 'sand',
+    pebble: 'pebbles',
+    seaweed: 'seaweed',
+    stick: 'sticks',
+    butterfly: 'butterfly shells',
+    fan: 'fan shells',
+    spiral: 'spiral shells',
+    shovel: 'shovels',
+    rake: 'rakes',
+    wave: 'waves',
 };
 const counted = (kind: Kind, count: number) => (count === 1 ? one[kind] : `${count} ${many[kind]}`);
-const tools = (shovel: Kind | null, rake: Kind | null) => and([shovel ? `the shovel as ${one[shovel]}` : '', rake ? `the rake as ${one[rake]}` : ''].filter((part) => part !== ''));
+const tools = (shovel: Kind | null, rake: Kind | null) =>
+    and([shovel ? `the shovel as ${one[shovel]}` : '', rake ? `the rake as ${one[rake]}` : ''].filter((part) => part !== ''));
 
 export const tidepool = {
     title: 'Tidepool',
     published: 'Sand Castles, by Ben Nelson (2023)',
     blurb: 'Flip tiles from the tide pool for as long as you dare, then build the walls of your castle before the waves come for your treasures.',
     one,
+    bare,
     counted,
-    list: (tiles: readonly (readonly [kind: Kind, count: number])[]) => (tiles.length === 0 ? 'nothing' : and(tiles.map(([kind, count]) => counted(kind, count)))),
+    list: (tiles: readonly (readonly [kind: Kind, count: number])[]) =>
+        tiles.length === 0 ? 'nothing' : and(tiles.map(([kind, count]) => counted(kind, count))),
     board: 'The tide pool and everything around it',
     buildWall: (tiles: string, points: number) => `Build the wall of ${tiles} for ${plural(points, 'point', 'points')}`,
     stack: (count: number) => `${plural(count, 'more wall', 'more walls')} in the stack`,
@@ -47,23 +74,31 @@ export const tidepool = {
     lineEmpty: 'Nothing collected yet.',
     dropped: 'Dropped: these tiles go around',
     pick: (tile: string) => `Pick ${tile}`,
-    stop: 'Stop',
-    stopLong: 'Stop collecting and put the line into your stash',
     risk: (ends: number, of: number) => `${ends} of ${of} would end it`,
+    crab: 'Crab',
     gull: 'Seagull',
     gullLong: 'Use the seagull: look at three tiles of the pool',
     gullWith: (name: string) => `The seagull is with ${name}`,
     crabWith: (name: string) => `The crab is with ${name}`,
+    crabAbout: 'Before building, its holder may pinch a tile from another stash; whoever loses it gets the crab.',
+    gullAbout: 'While collecting, its holder may look at three tiles of the pool and must take at least one.',
+    tileAbout: {
+        sand: 'Every wall needs sand; it never ends your collecting.',
+        shovel: 'Stands for a spiral, a fan or a butterfly shell; it never ends your collecting.',
+        rake: 'Stands for a stick, seaweed or a pebble; it never ends your collecting.',
+        wave: 'The third one takes the beach, and from every stash what is more than four.',
+    } as { readonly [kind in Kind]?: string },
     give: (name: string) => `Pass the seagull to ${name}`,
     building: (name: string) => `${name}: build a wall, or pass`,
     chooseTools: 'How do you pay?',
-    pay: (shovel: Kind | null, rake: Kind | null) => [shovel ? `shovel = ${bare[shovel]}` : '', rake ? `rake = ${bare[rake]}` : ''].filter((part) => part !== '').join(', ') || 'without tools',
-    pass: 'Pass',
-    passLong: 'Pass and end your turn',
+    pay: (shovel: Kind | null, rake: Kind | null) =>
+        [shovel ? `shovel = ${bare[shovel]}` : '', rake ? `rake = ${bare[rake]}` : ''].filter((part) => part !== '').join(', ') ||
+        'without tools',
     crabTip: 'The crab may pinch a tile from another stash.',
     waveTitle: (name: string, most: number) => `A wave! ${name}: up to ${plural(most, 'tile stays', 'tiles stay')}`,
-    keep: 'Keep',
-    keepLong: (count: number) => `Keep the rest: ${plural(count, 'tile', 'tiles')}`,
+    keepsOf: (have: number, most: number) => `keeps ${most} of ${have}`,
+    takers: (names: readonly string[]) => `They are taken in this order: ${names.join(', ')}`,
+    pinchTitle: 'The crab may pinch one of these:',
     discard: (tile: string, count: number) => `Discard ${tile}${count > 1 ? `, of ${count}` : ''}`,
     pinch: (name: string, tile: string, count: number) => `Pinch ${tile} from ${name}${count > 1 ? `, who has ${count}` : ''}`,
     stash: (name: string, tiles: string) => `Stash of ${name}: ${tiles}`,
@@ -74,6 +109,15 @@ export const tidepool = {
     looking: (name: string, left: number) => `${name}: ${left} more to look at`,
     taking: (name: string) => `${name}: takes what was looked at`,
     giving: (name: string) => `${name}: passes the seagull on`,
+    outcome: {
+        washed: (tiles: string) => `the sea takes from the beach: ${tiles}`,
+        wave: 'a wave is set aside',
+        drops: (tiles: string) => `drops ${tiles}`,
+        loses: (who: string, tile: string) => `${who} loses ${tile} and gets the crab`,
+        keeps: (count: number) => `${plural(count, 'tile goes', 'tiles go')} into the stash`,
+        final: 'the castle is finished: one last turn for the others',
+    },
+    wallOf: (tiles: string, points: number) => `wall of ${tiles}, ${plural(points, 'point', 'points')}`,
     over: 'The castles are finished.',
     prompt: {
         deal: 'The walls are being laid out.',
@@ -95,11 +139,11 @@ export const tidepool = {
         over: 'The game is over.',
     },
     does: {
-        deal: (wall: string) => `lay out the wall of ${wall}`,
+        deal: 'lay out a wall',
         reveal: (tile: string) => `turn up ${tile}`,
         peek: (tile: string | null) => (tile ? `show ${tile} in secret` : 'show a tile in secret'),
         flip: 'flip a tile',
-        flipSeen: (place: number) => `flip the tile at place ${place}`,
+        flipSeen: (place: number, tile: string | null) => (tile ? `flip place ${place}: ${tile}` : `flip the tile at place ${place}`),
         seagull: 'send the seagull',
         look: 'look at an unseen tile',
         lookSeen: (place: number) => `look at the tile at place ${place}`,
@@ -107,7 +151,8 @@ export const tidepool = {
         pick: (tile: string) => `pick ${tile}`,
         discard: (tile: string) => `discard ${tile}`,
         keep: 'keep the rest',
-        build: (wall: string, shovel: Kind | null, rake: Kind | null) => `build the wall of ${wall}${shovel || rake ? `, with ${tools(shovel, rake)}` : ''}`,
+        build: (wall: string, shovel: Kind | null, rake: Kind | null) =>
+            `build the wall of ${wall}${shovel || rake ? `, with ${tools(shovel, rake)}` : ''}`,
         pinch: (tile: string, who: string) => `pinch ${tile} from ${who}`,
         pass: 'pass',
         give: (who: string) => `pass the seagull to ${who}`,
@@ -115,15 +160,18 @@ export const tidepool = {
     guide: {
         waiting: 'Watch what the others collect: their stashes lie open, and you want to know who needs what.',
         start: 'Every turn begins with a flip. Look at the walls above: ticks mark tiles that you already have, so you know what to hope for.',
-        safe: (of: number, wave: number) => `Nothing in your line can be matched yet. Only a wave could end your turn: ${wave} of ${of} hidden tiles. Flip on.`,
+        safe: (of: number, wave: number) =>
+            `Nothing in your line can be matched yet. Only a wave could end your turn: ${wave} of ${of} hidden tiles. Flip on.`,
         calm: (ends: number, of: number) => `Only ${ends} of ${of} hidden tiles would end your collecting, so one more flip is a good bet.`,
-        tense: (ends: number, of: number) => `${ends} of ${of} hidden tiles would end your collecting. A match costs you every tile after the first of that kind: stop if you like what lies there.`,
+        tense: (ends: number, of: number) =>
+            `${ends} of ${of} hidden tiles would end your collecting. A match costs you every tile after the first of that kind: stop if you like what lies there.`,
         enough: (wall: string) => `With this line you can build the wall of ${wall}. Stop now, and it is yours.`,
         empty: 'No tile is left to flip. Stop, and see what you can build.',
         look: 'The seagull shows you three tiles. You must take at least one of them, and you will know where the others lie.',
         take: 'Take first what cannot hurt you. Avoid a match with your line, and above all a wave, as long as you have the choice.',
         pick: 'Dropped tiles go round the table. Take what completes a wall for you, or what the next player needs most.',
-        mustDiscard: 'Only a few tiles survive a wave. Keep those that belong to one wall, rare shells and tools first; sand is easy to find again.',
+        mustDiscard:
+            'Only a few tiles survive a wave. Keep those that belong to one wall, rare shells and tools first; sand is easy to find again.',
         mayDiscard: 'You hold few enough tiles to keep them all, and each is worth a point at the end. Discarding is hardly ever wise.',
         firstWall: 'You can build a wall. Tiles in a stash are at the mercy of waves and crab, a wall is safe for good: build it.',
         build: 'You can build a wall. Whoever completes a castle gives everyone else one last turn, so see first whether your points will be enough.',

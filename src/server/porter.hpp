@@ -1,0 +1,36 @@
+#pragma once
+#include <boost/asio/ip/address.hpp>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "server/answer.hpp"
+#include "server/crowd.hpp"
+#include "server/hall.hpp"
+
+// Where those who run a server ask how it is: /health, for whoever sends others here, and /metrics, for those who may know.
+namespace tidekeep {
+
+class Porter {
+public:
+    using Address = boost::asio::ip::address;
+
+    // What it is given outlives it; these addresses may read what this machine may.
+    Porter(Hall& hall, const Crowd& crowd, std::vector<Address> operators) : hall_(hall), crowd_(crowd), operators_(std::move(operators)) {}
+
+    // Nothing if that is asked for elsewhere.
+    std::optional<Response> respond(const Question& question, std::string_view path) const;
+    // The server will end soon.
+    void end() { ending_ = true; }
+
+private:
+    bool trusts(const Question& question) const;
+
+    Hall& hall_;
+    const Crowd& crowd_;
+    std::vector<Address> operators_;
+    bool ending_ = false;
+};
+
+}  // namespace tidekeep

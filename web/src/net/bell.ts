@@ -1,0 +1,17 @@
+import { play } from '../table/sound';
+
+// Tells somebody who looks elsewhere that it is their turn.
+
+export const ring = () => play('turn');
+
+// Notifications are allowed by the person, and only on secure addresses.
+export const canAsk = () => 'Notification' in globalThis && isSecureContext && Notification.permission === 'default';
+export const ask = () => Notification.requestPermission();
+export function notify(title: string, text: string) {
+    if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
+    try {
+        new Notification(title, { body: text, tag: 'tidekeep' });
+    } catch {
+        // Some phones notify only from elsewhere.
+    }
+}
