@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -25,9 +26,15 @@ export default defineConfig({
                 theme_color: '#1d6f8c',
                 icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
             },
-            workbox: { globPatterns: ['**/*.{js,css,html,svg,wasm,webmanifest}'], maximumFileSizeToCacheInBytes: 8 << 20 },
+            workbox: {
+                globPatterns: ['**/*.{js,css,html,svg,wasm,webmanifest}'],
+                maximumFileSizeToCacheInBytes: 8 << 20,
+                // What was learnt of a game is kept once somebody has played by it.
+                runtimeCaching: [{ urlPattern: /\.bin$/, handler: 'CacheFirst', options: { cacheName: 'learned' } }],
+            },
         }),
     ],
+    resolve: { alias: { made: fileURLToPath(new URL('../build/made/page', import.meta.url)) } },
     server: { fs: { allow: ['..'] } },
     build: {
         outDir: '../build/page',

@@ -1,5 +1,10 @@
+#include <cstdint>
+#include <memory>
 #include <string>
+#include <utility>
+#include <vector>
 
+#include "bots/network.hpp"
 #include "front/edition.hpp"
 #include "games/games.hpp"
 #include "lab/clerk.hpp"
@@ -37,6 +42,18 @@ __attribute__((export_name("request"))) char* request_of(std::size_t size) {
 __attribute__((export_name("answer"))) std::size_t answer_request() {
     reply = Clerk::concerns(request) ? clerk.answer(request) : protocol.answer(request);
     return reply.size();
+}
+
+// Takes what was written instead of a request for what players who have learnt judge by; 0 if it is not for this game.
+__attribute__((export_name("learn"))) unsigned learn_from_request() {
+    const auto learn = [&]<Game G>() {
+        const std::vector<std::uint8_t> file(request.begin(), request.end());
+        Result<Network> read = read_network<G>(file, "network");
+        if (!read) return 0u;
+        network<G>() = std::make_shared<const Network>(std::move(*read));
+        return 1u;
+    };
+    return with_only(learn, AllGames{});
 }
 
 // Where the answer is, until the next request.

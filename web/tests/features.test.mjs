@@ -56,6 +56,25 @@ scene('one click and a newcomer plays, against somebody who has time to think', 
     assert.equal(await page.locator('fieldset.seat select').nth(1).inputValue(), 'level4');
 });
 
+scene('who has learnt from games is offered where something was learnt, and it is fetched once', {}, async (page) => {
+    const offered = async (game, players) => {
+        await page.goto(`${server.address}#/new/${game}`);
+        await page.getByRole('radio', { name: String(players), exact: true }).check();
+        return (await page.locator('fieldset.seat select').nth(1).locator('option').allTextContents()).some((name) => /^Tide Reader/.test(name));
+    };
+    assert.deepEqual([await offered('barons', 3), await offered('barons', 2), await offered('tidepool', 2)], [true, false, true]);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.reload();
+    const kept = () => page.evaluate(async () => (await (await caches.open('learned')).keys()).map(({ url }) => url));
+    assert.deepEqual(await kept(), []);
+    await layTable(page, server.address, 'tidepool', { players: 2, bot: 'learned' });
+    await page.waitForSelector('.table[data-mine="true"]');
+    assert.match(await page.locator('.seats li').nth(1).getAttribute('title'), /^Finn, Tide Reader/);
+    await page.locator('[data-listed]').first().click();
+    await until(async () => (await log(page)).some((line) => line.includes('Finn')));
+    assert.match((await kept()).join(), /^[^,]*network-[^,]*\.bin$/);
+});
+
 scene('page and program are of one version', {}, async (page) => {
     const [, version] = /^tidekeep (\d+\.\d+\.\d+)\n$/.exec(execFileSync(server.program, ['--version'], { encoding: 'utf8' }));
     await page.goto(server.address);

@@ -6,10 +6,13 @@ interface Exports {
     request(size: number): number;
     answer(): number;
     reply(): number;
+    learn(): number;
 }
 
 export interface Module {
     ask(request: object): unknown;
+    // What players who have learnt judge by from now on; false if it is not for this game.
+    learn(network: Uint8Array): boolean;
 }
 
 // The little of the system interface that the module's standard library wants: a clock, and somewhere to print.
@@ -43,11 +46,17 @@ export async function loadModule(source: Promise<Response>): Promise<Module> {
     engine._initialize();
     const encoder = new TextEncoder();
     const decoder = new TextDecoder();
+    const write = (bytes: Uint8Array) => {
+        const at = engine.request(bytes.length);
+        new Uint8Array(engine.memory.buffer, at, bytes.length).set(bytes);
+    };
     return {
+        learn(network) {
+            write(network);
+            return engine.learn() === 1;
+        },
         ask(request) {
-            const bytes = encoder.encode(JSON.stringify(request));
-            const at = engine.request(bytes.length);
-            new Uint8Array(engine.memory.buffer, at, bytes.length).set(bytes);
+            write(encoder.encode(JSON.stringify(request)));
             const size = engine.answer();
             return JSON.parse(decoder.decode(new Uint8Array(engine.memory.buffer, engine.reply(), size))) as unknown;
         },

@@ -3,14 +3,13 @@ import { Badge } from '../frame/Badge';
 import type { GamePage } from '../games/game';
 import { links, me, type Person } from '../net/api';
 import type { Room, Scene } from '../net/room';
+import { botsFor } from '../table/bots';
 import { titleOf, useWords } from '../words';
 import { Invite } from './Invite';
 import { botName, explain, namesOf } from './names';
 import { paceText } from './pace';
 import { SelfForm } from './Self';
 import { Talk } from './Talk';
-
-export const bots = ['level1', 'level2', 'level3', 'level4', 'level5'] as const;
 
 // Before the game: who is there, and how others get there.
 export function Waiting({ room, scene, page }: { readonly room: Room; readonly scene: Scene; readonly page: GamePage }) {
@@ -28,7 +27,7 @@ export function Waiting({ room, scene, page }: { readonly room: Room; readonly s
                 <p role="status">
                     {friends.waiting}. {about.host ? friends.host : friends.guestWaits}
                 </p>
-                <Chairs room={room} scene={scene} />
+                <Chairs room={room} scene={scene} page={page} />
                 {notice && (
                     <p className="notice" role="alert">
                         {explain(words, notice)}
@@ -68,7 +67,7 @@ export function Waiting({ room, scene, page }: { readonly room: Room; readonly s
     );
 }
 
-function Chairs({ room, scene }: { readonly room: Room; readonly scene: Scene }) {
+function Chairs({ room, scene, page }: { readonly room: Room; readonly scene: Scene; readonly page: GamePage }) {
     const words = useWords();
     const { friends } = words;
     const { about, company } = scene;
@@ -115,7 +114,7 @@ function Chairs({ room, scene }: { readonly room: Room; readonly scene: Scene })
                             >
                                 {chair.holder === 'person' && <option value="person">{names[seat]}</option>}
                                 <option value="">{friends.openSeat}</option>
-                                {bots.map((bot) => (
+                                {botsFor(page.name, company.chairs.length).map((bot) => (
                                     <option key={bot} value={bot}>
                                         {botName(words, bot)}
                                     </option>

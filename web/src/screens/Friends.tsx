@@ -4,10 +4,10 @@ import { CountField, type EditionFile, EditionField, OptionFields, type Options 
 import { explain } from '../friends/names';
 import { increments, times } from '../friends/pace';
 import { type Identity, identityOf, SelfFields } from '../friends/Self';
-import { bots } from '../friends/Waiting';
 import { findGame } from '../games';
 import type { GamePage } from '../games/game';
 import * as api from '../net/api';
+import { botsFor, staying } from '../table/bots';
 import { titleOf, useWords } from '../words';
 import { UnknownGame } from './Missing';
 
@@ -40,7 +40,7 @@ function Form({ page }: { readonly page: GamePage }) {
                 () => undefined,
             );
     }, []);
-    const resize = (count: number) => setSeats(Array.from({ length: count }, (_, seat) => seats[seat] ?? 'open'));
+    const resize = (count: number) => setSeats(Array.from({ length: count }, (_, seat) => staying(page.name, count, seats[seat] ?? 'open')));
     // One sits on one seat only: who takes another leaves the first.
     const seatAs = (at: number, who: string) =>
         setSeats(seats.map((other, seat) => (seat === at ? who : who === 'me' && other === 'me' ? 'open' : other)));
@@ -78,7 +78,7 @@ function Form({ page }: { readonly page: GamePage }) {
                         <select value={who} onChange={(event) => seatAs(seat, event.target.value)}>
                             <option value="me">{friends.me}</option>
                             <option value="open">{friends.friend}</option>
-                            {bots.map((bot) => (
+                            {botsFor(page.name, seats.length).map((bot) => (
                                 <option key={bot} value={bot}>
                                     {frame.bots[bot]}
                                 </option>

@@ -13,14 +13,15 @@ import { sayProblem } from '../frame/saying';
 import { Why, Wrong } from '../frame/Why';
 import { findGame } from '../games';
 import type { GamePage } from '../games/game';
-import { lay, namesFor, opponent } from '../table/lay';
+import { levels, opponent } from '../table/bots';
+import { lay, namesFor } from '../table/lay';
 import { useSettings } from '../table/settings';
 import { newId, newSeed, type Sitter } from '../table/shelf';
 import type { Problem } from '../table/table';
 import { titleOf, useWords, type Words } from '../words';
 import { UnknownGame } from './Missing';
 
-const bots = ['greedy', 'random', 'level1', 'level2', 'level3', 'level4', 'level5'];
+const bots = ['greedy', 'random', ...levels];
 const arms = [0, 1] as const;
 const letters = ['A', 'B'] as const;
 const patience = 250; // milliseconds after the last letter before a text is read

@@ -3,13 +3,12 @@ import { useLocation } from 'wouter';
 import { CountField, type EditionFile, EditionField, OptionFields, type Options } from '../frame/Laying';
 import { findGame } from '../games';
 import type { GamePage } from '../games/game';
-import { lay, namesFor, opponent } from '../table/lay';
+import { botsFor, opponent, staying } from '../table/bots';
+import { lay, namesFor } from '../table/lay';
 import { newSeed, type Sitter } from '../table/shelf';
 import { titleOf, useWords } from '../words';
 import { UnknownGame } from './Missing';
 import { Why } from '../frame/Why';
-
-const bots = ['level1', 'level2', 'level3', 'level4', 'level5'];
 
 export default function NewTable({ game }: { readonly game: string }) {
     const page = findGame(game);
@@ -28,7 +27,7 @@ function Form({ page }: { readonly page: GamePage }) {
     const [problem, setProblem] = useState<Error | null>(null);
     const defaults = namesFor(sitters, words);
 
-    const resize = (count: number) => setSitters(Array.from({ length: count }, (_, seat) => sitters[seat] ?? opponent));
+    const resize = (count: number) => setSitters(Array.from({ length: count }, (_, seat) => staying(page.name, count, sitters[seat] ?? opponent)));
     const submit = async (event: FormEvent) => {
         event.preventDefault();
         try {
@@ -57,7 +56,7 @@ function Form({ page }: { readonly page: GamePage }) {
                             onChange={(event) => setSitters(sitters.map((other, i) => (i === seat ? event.target.value : other)))}
                         >
                             <option value="person">{frame.person}</option>
-                            {bots.map((bot) => (
+                            {botsFor(page.name, sitters.length).map((bot) => (
                                 <option key={bot} value={bot}>
                                     {frame.bots[bot]}
                                 </option>

@@ -1,5 +1,6 @@
 import type { GamePage } from '../games/game';
 import type { Words } from '../words';
+import { opponent } from './bots';
 import { LocalTable } from './local';
 import { keep, newId, newSeed, type Kept, type Sitter } from './shelf';
 import type { Record, Setup } from './table';
@@ -25,9 +26,6 @@ export async function lay({ game, sitters, names, options, seed, edition, guided
         table.close();
     }
 }
-
-// Whom one plays against, unless one chooses: the first level that throws away nothing good.
-export const opponent = 'level4';
 
 // You against bots, gentler ones if it is the first game.
 export function layQuickly(page: GamePage, words: Words, guided: boolean): Promise<string> {

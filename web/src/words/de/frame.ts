@@ -49,6 +49,7 @@ export const frame = {
         level3: 'Elternteil: spielt gut, ein halbes Auge bei den Kindern',
         level4: 'Großelternteil: hat Zeit zum Denken',
         level5: 'Sandmeister: denkt so weit voraus, wie es geht',
+        learned: 'Gezeitenleser: denkt wie der Sandmeister und urteilt nach dem, was er aus Spielen gelernt hat',
     } as { readonly [bot: string]: string },
     botNames: {
         random: 'Wirbel',
@@ -58,6 +59,7 @@ export const frame = {
         level3: 'Eltern',
         level4: 'Großeltern',
         level5: 'Meister',
+        learned: 'Gezeitenleser',
     } as {
         readonly [bot: string]: string;
     },

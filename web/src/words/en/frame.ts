@@ -49,6 +49,7 @@ export const frame = {
         level3: 'Parent: plays well, with half an eye on the children',
         level4: 'Grandparent: has time to think',
         level5: 'Sand Champion: thinks as far ahead as it can',
+        learned: 'Tide Reader: thinks like the Champion, and judges by what it learnt from games',
     } as { readonly [bot: string]: string },
     botNames: {
         random: 'Whirl',
@@ -58,6 +59,7 @@ export const frame = {
         level3: 'Parent',
         level4: 'Grandparent',
         level5: 'Champion',
+        learned: 'Tide Reader',
     } as {
         readonly [bot: string]: string;
     },
