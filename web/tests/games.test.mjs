@@ -1,7 +1,7 @@
 // Every game, with every number of players, played to the end by clicking; its record verifies natively.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { withBrowser } from './browser.mjs';
+import { coarse, withBrowser } from './browser.mjs';
 import { startServer } from './server.mjs';
 import { dice, games, keptRecord, layTable, playOut, prefer, verify } from './table.mjs';
 
@@ -14,7 +14,7 @@ after(() => server.stop());
 for (const [game, counts] of Object.entries(games))
     for (const players of counts)
         test(`${game} with ${players}`, async () => {
-            await withBrowser({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' }, async (browser, complaints) => {
+            await withBrowser({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', ...coarse }, async (browser, complaints) => {
                 await prefer(browser, {});
                 const page = await browser.newPage();
                 await layTable(page, server.address, game, { players });

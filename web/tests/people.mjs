@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
-import { chromiumOf, gather } from './browser.mjs';
-import { clickSomething, prefer, until } from './table.mjs';
+import { chromiumOf, coarse, gather } from './browser.mjs';
+import { clickSomething, drawn, listed, prefer, until } from './table.mjs';
 
 const devices = {
     desktop: { viewport: { width: 1280, height: 900 } },
@@ -17,7 +17,7 @@ export async function withPeople(use) {
     const browser = await chromium.launch(chromiumOf());
     const people = [];
     const come = async (name, { device = 'desktop', ...preferences } = {}) => {
-        const context = await browser.newContext({ ...devices[device], locale: 'en-GB', reducedMotion: 'reduce' });
+        const context = await browser.newContext({ ...devices[device], ...coarse, locale: 'en-GB', reducedMotion: 'reduce' });
         context.setDefaultTimeout(patience);
         await prefer(context, { sound: false, ...preferences });
         const person = { name, context, complaints: [], page: null, cut: false };
@@ -99,34 +99,16 @@ export async function inStep(people) {
     });
 }
 
-// Does something that may be done, if it is the person's turn, and answers whether it was: clicks it on the drawing or in the list of actions,
-// or chooses it by the keyboard where something lies over it. From the list, everything that may be done is equally likely.
-async function act({ page }, pick) {
-    const drawn = pick(3) === 0;
-    const aim = await page.evaluate(
-        ([roll, wanted]) => {
-            if (!document.querySelector('.table[data-mine="true"]')) return 'nothing';
-            for (const part of document.querySelectorAll('.actions, .actions details')) part.open = true;
-            const found = document.querySelectorAll(wanted);
-            const spot = found[roll % found.length];
-            if (!spot) return 'list';
-            spot.scrollIntoView({ block: 'nearest' });
-            const { x, y, width, height } = spot.getBoundingClientRect();
-            const middle = [x + width / 2, y + height / 2];
-            if (spot.contains(document.elementFromPoint(...middle))) return middle;
-            spot.focus();
-            return 'key';
-        },
-        [pick(1_000_000), drawn ? spots : listed],
+// Does something that may be done, if it is the person's turn, and answers whether it was. From the list, everything that may be done is
+// equally likely.
+function act({ page }, pick) {
+    const kinds = pick(3) === 0 ? [drawn, listed] : [listed, drawn];
+    return clickSomething(
+        page,
+        pick,
+        kinds.map((kind) => `.table[data-mine="true"] :is(${kind})`),
     );
-    if (aim === 'nothing') return false;
-    if (aim === 'list') await clickSomething(page, pick);
-    else if (aim === 'key') await page.keyboard.press('Enter');
-    else await page.mouse.click(...aim);
-    return true;
 }
-const spots = '.stage [data-action], .stage [data-pick]:not(.picked), [data-main]';
-const listed = '[data-listed]';
 
 // Whoever is to act does something, until it is enough or the game is over. Answers who has acted how often.
 export async function playOn(people, pick, enough = () => false) {
