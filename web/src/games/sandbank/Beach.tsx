@@ -23,6 +23,7 @@ export function Beach({ view, edition, box, words, pick, washed }: Props) {
     const y = box.y + 32;
     const at = (column: number) => box.x + 8 + step * column + (step - size) / 2;
     const seen = new Map<string, number>();
+    const quarter = box.width / 4; // of the edge of a wave
     const near = !view.wave_out && view.deck <= edition.wave_depth;
     return (
         <g>
@@ -67,7 +68,7 @@ export function Beach({ view, edition, box, words, pick, washed }: Props) {
             {washed && (
                 <path
                     className="washes"
-                    d={`M${box.x} ${box.y + 12}h${box.width}v${box.height - 40}q-${box.width / 8} 26-${box.width / 4} 0t-${box.width / 4} 0-${box.width / 4} 0-${box.width / 4} 0z`}
+                    d={`M${box.x} ${box.y + 12}h${box.width}v${box.height - 40}q${-quarter / 2} 26${-quarter} 0t${-quarter} 0${-quarter} 0${-quarter} 0z`}
                     fill="var(--sea-72)"
                     opacity="0"
                     pointerEvents="none"

@@ -149,7 +149,8 @@ function Wheel({ box, words }: { readonly box: Box; readonly words: Words }) {
         <g role="img" aria-label={words.sandbank.wheel}>
             <path
                 className="arrow"
-                d={`M${middle + 22} ${cy - 26}q22 8 34 32m1-8l-1 8-8-1M${middle + 40} ${cy + 34}h-80m6-5l-6 5 6 5M${middle - 56} ${cy + 6}q12-24 34-32m-8-1l8 1-2 8`}
+                transform={`translate(${middle} ${cy})`}
+                d="M22-26q22 8 34 32m1-8l-1 8-8-1M40 34h-80m6-5l-6 5 6 5M-56 6q12-24 34-32m-8-1l8 1-2 8"
             />
             {order.map((type, i) => (
                 <Symbol key={type} type={type} x={places[i]![0]} y={places[i]![1]} size={30} />
