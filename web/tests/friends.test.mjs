@@ -222,7 +222,7 @@ test('sandbank: a bot plays for somebody who has gone, and who comes back', () =
         await seat(ada, 2).locator('[data-presence="away"]').waitFor();
         await says(ada, 'Cleo is away');
         await button(ada, 'A bot for Cleo').click();
-        await seat(ada, 2).getByText('Parent plays for them').waitFor();
+        await seat(ada, 2).getByText('Grandparent plays for them').waitFor();
         const left = await log(ada);
         const ofCleo = (lines) => lines.filter((line) => line.startsWith('Cleo')).length;
         await playOn([ada, ben], pick, async () => ofCleo(await log(ada)) > ofCleo(left) + 2);

@@ -1,11 +1,11 @@
-// A picture of every screen, in four sizes, into a folder: node tests/shots.mjs FOLDER [GAME ..]
+// A picture of every screen, in four sizes, into a folder: node tests/shots.mjs FOLDER [SIZE or PART ..]
 import { mkdirSync } from 'node:fs';
 import { withBrowser } from './browser.mjs';
-import { eachScreen } from './screens.mjs';
+import { eachScreen, parts } from './screens.mjs';
 import { startServer } from './server.mjs';
 import { prefer } from './table.mjs';
 
-const folder = process.argv[2];
+const [folder, ...wanted] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 const server = await startServer();
 const devices = {
@@ -14,18 +14,24 @@ const devices = {
     desktop: { width: 1280, height: 900 },
     large: { width: 1920, height: 1080 },
 };
-for (const [device, viewport] of Object.entries(devices))
-    await withBrowser({ viewport, reducedMotion: 'reduce', in3d: true }, async (browser) => {
-        await prefer(browser, { plan: false });
-        const page = await browser.newPage();
-        await eachScreen(
-            page,
-            server.address,
-            async (name) => {
+const sizes = Object.keys(devices).filter((device) => wanted.includes(device));
+const only = wanted.filter((name) => !(name in devices));
+const solid = ['shorelings']; // in 3D, which takes long without a graphics card
+for (const device of sizes.length > 0 ? sizes : Object.keys(devices))
+    for (const in3d of [false, true]) {
+        const shown = (only.length > 0 ? only : parts).filter((part) => solid.includes(part) === in3d);
+        if (shown.length === 0) continue;
+        await withBrowser({ viewport: devices[device], reducedMotion: 'reduce', in3d }, async (browser) => {
+            await prefer(browser, { plan: false });
+            const page = await browser.newPage();
+            // On a phone a table is shown as it is seen, whatever else at its whole length.
+            const whole = async (name) =>
+                device === 'phone' && !name.endsWith('rules') && (await page.locator('.table:not(.look), dialog[open]').count()) === 0;
+            const shoot = async (name) => {
                 await page.waitForTimeout(300);
-                await page.screenshot({ path: `${folder}/${name}-${device}.png`, fullPage: device === 'phone' && !name.endsWith('rules') });
-            },
-            true,
-        );
-    });
+                await page.screenshot({ path: `${folder}/${name}-${device}.png`, fullPage: await whole(name) });
+            };
+            await eachScreen(page, server.address, shoot, shown);
+        });
+    }
 await server.stop();

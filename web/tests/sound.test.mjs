@@ -81,3 +81,25 @@ listening('a page that nobody has touched is silent', { sound: true, pace: 'calm
     assert.ok((await length(page)) > before, 'others acted after the page was loaded anew');
     assert.deepEqual(await notes(page), []);
 });
+
+listening('a shared table sounds as one at this device does', { sound: true }, async (page) => {
+    await page.goto(`${server.address}#/friends/tidepool`);
+    await page.getByRole('radio', { name: '2', exact: true }).check();
+    await page.getByLabel('Seat 2').selectOption('level1');
+    await page.getByRole('button', { name: 'Lay the table' }).click();
+    await page.getByRole('button', { name: 'Begin', exact: true }).click();
+    await wait(page);
+    const before = (await notes(page)).length;
+    const step = () => page.locator('.table').getAttribute('data-step');
+    const now = await step();
+    await page.locator('.stage [data-action="flip"]').first().click({ force: true });
+    await until(async () => (await step()) !== now);
+    await wait(page);
+    await until(async () => (await notes(page)).length > before);
+    assert.deepEqual((await notes(page)).slice(before), [420]);
+    await page.locator('.stage .spot.illegal').first().click({ force: true });
+    await until(async () => (await notes(page)).length > before + 1);
+    assert.equal((await notes(page)).at(-1), 150);
+    await page.locator('[data-main="stop"]').click();
+    await until(async () => (await notes(page)).slice(-2).join() === '659,880');
+});

@@ -10,12 +10,14 @@ export function Bar({
     choices,
     nameOf,
     more,
+    above,
     children,
 }: {
     readonly page: GamePage;
     readonly choices: readonly Choice[];
     readonly nameOf: NameOf;
     readonly more?: ReactNode; // a main button of the frame's own
+    readonly above?: ReactNode; // what lies over the board, where there is no room beside it
     readonly children: ReactNode;
 }) {
     const words = useWords();
@@ -25,6 +27,7 @@ export function Bar({
     );
     return (
         <div className="bar" role="toolbar" aria-label={words.frame.actions}>
+            {above}
             <div className="main">
                 {main.map((choice) => (
                     <button

@@ -1,9 +1,11 @@
 import type { Comment } from '../table/table';
+import { useWords } from '../words';
 import { SeatShape, seatColours } from './Badge';
 
-const width = 720,
-    height = 240,
-    left = 44, // for the axis
+const width = 360,
+    height = 200,
+    left = 58, // for the axis
+    right = 8,
     dashes = ['', '8 4', '2 4', '12 4 2 4', '4 4', '16 6', '1 6'];
 
 interface Props {
@@ -18,10 +20,11 @@ interface Props {
 
 // What each seat could expect after every action: a line a seat, told apart by colour, dash and the shape at its end.
 export function Curve({ comments, names, length, step, mistakes, title, go }: Props) {
+    const { frame } = useWords();
     const solo = names.length === 1;
     const top = Math.max(1, ...comments.flatMap((comment) => comment.chances));
-    const x = (at: number) => left + (at / Math.max(1, length)) * (width - left - 20);
-    const y = (chance: number) => 10 + (1 - chance / top) * (height - 40);
+    const x = (at: number) => left + (at / Math.max(1, length)) * (width - left - right);
+    const y = (chance: number) => 10 + (1 - chance / top) * (height - 36);
     const lines = names.map((_, seat) =>
         comments.map((comment) => `${x(comment.step + 1).toFixed(1)},${y(comment.chances[seat]!).toFixed(1)}`).join(' '),
     );
@@ -36,15 +39,14 @@ export function Curve({ comments, names, length, step, mistakes, title, go }: Pr
                 onClick={(event) => {
                     const box = event.currentTarget.getBoundingClientRect();
                     const at = ((event.clientX - box.left) / box.width) * width - left;
-                    go(Math.round((at / (width - left - 20)) * length));
+                    go(Math.round((at / (width - left - right)) * length));
                 }}
             >
                 {[0, top / 2, top].map((level) => (
                     <g key={level} className="axis">
                         <line x1={left} x2={width} y1={y(level)} y2={y(level)} />
                         <text x={left - 6} y={y(level) + 6} textAnchor="end">
-                            {(100 * level).toFixed(0)}
-                            {solo ? '' : '%'}
+                            {solo ? (100 * level).toFixed(0) : frame.percent((100 * level).toFixed(0))}
                         </text>
                     </g>
                 ))}
@@ -59,14 +61,14 @@ export function Curve({ comments, names, length, step, mistakes, title, go }: Pr
                         {at}
                     </text>
                 ))}
-                <line x1={x(step)} x2={x(step)} y1="0" y2={height - 30} className="now" />
+                <line x1={x(step)} x2={x(step)} y1="0" y2={height - 26} className="now" />
                 {lines.map((points, seat) => (
                     <polyline
                         key={seat}
                         points={points}
                         fill="none"
                         stroke={seatColours[seat]}
-                        strokeWidth="2.500"
+                        strokeWidth="1.600"
                         strokeDasharray={dashes[seat]}
                     />
                 ))}
@@ -75,8 +77,8 @@ export function Curve({ comments, names, length, step, mistakes, title, go }: Pr
                     const seat = comment.actor as number;
                     return (
                         <g key={at}>
-                            <circle cx={x(at + 1)} cy={y(comment.chances[seat]!)} r="7" className="mistake" />
-                            <text x={x(at + 1)} y={y(comment.chances[seat]!) + 4} className="mistake">
+                            <circle cx={x(at + 1)} cy={y(comment.chances[seat]!)} r="5.500" className="mistake" />
+                            <text x={x(at + 1)} y={y(comment.chances[seat]!) + 3.5} className="mistake">
                                 ?
                             </text>
                         </g>
@@ -84,7 +86,7 @@ export function Curve({ comments, names, length, step, mistakes, title, go }: Pr
                 })}
                 {last &&
                     names.map((_, seat) => (
-                        <SeatShape key={seat} seat={seat} size={14} x={x(last.step + 1)} y={y(last.chances[seat]!) - 7} />
+                        <SeatShape key={seat} seat={seat} size={12} x={x(last.step + 1) - 6} y={y(last.chances[seat]!) - 6} />
                     ))}
             </svg>
         </figure>

@@ -1,7 +1,6 @@
-import { type RefObject, useEffect } from 'react';
-import { Link } from 'wouter';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import type { GamePage } from '../games/game';
-import type { Look } from '../table/table';
+import type { Look, Seat } from '../table/table';
 import { useWords } from '../words';
 import { Face } from './Face';
 import { Results } from './Results';
@@ -12,29 +11,37 @@ interface Props {
     readonly names: readonly string[];
     readonly page: GamePage;
     readonly edition: unknown;
-    readonly id: string;
-    readonly again: () => void;
+    readonly winners: readonly Seat[];
+    readonly children?: ReactNode; // what else there is to say of it
+    readonly buttons: ReactNode; // what can be done now, besides looking at the board
 }
 
-// The end, celebrated over the board: who won and by how much, what they built, and where every point comes from.
-export function Ending({ dialog, look, names, page, edition, id, again }: Props) {
-    const { frame } = useWords();
+// Who has most at the end of a game.
+export const winnersOf = ({ scores }: Look): readonly Seat[] => scores.flatMap(({ rank }, seat) => (rank === 1 ? [seat] : []));
+
+// The end, celebrated over the board: who won and by how much, what they built, and where every point comes from. Points of a game that was
+// given up before its end say nothing.
+export function Ending({ dialog, look, names, page, edition, winners, children, buttons }: Props) {
+    const words = useWords();
+    const { frame } = words;
     const { Trophy } = page;
     useEffect(() => {
         if (!dialog.current?.open) dialog.current?.showModal();
     }, [dialog]);
-    const winners = look.scores.flatMap(({ rank }, seat) => (rank === 1 ? [seat] : []));
-    const best = look.scores[winners[0]!]!.points;
-    const lead = best - Math.max(...look.scores.flatMap(({ points, rank }) => (rank > 1 ? [points] : [])));
+    const played = look.actor === null;
+    const [best, lead] = played ? leadOf(look) : [0, 0];
     return (
         <dialog ref={dialog} className="sheet ending" aria-labelledby="ending-title">
             <h2 id="ending-title">
                 {winners.map((seat) => (
                     <Face key={seat} name={names[seat]!} />
                 ))}
-                {names.length === 1 ? frame.overSolo(best) : frame.overTitle(winners.map((seat) => names[seat]!))}
+                {played && names.length === 1
+                    ? frame.overSolo(look.scores[0]!.points)
+                    : frame.overTitle(winners.map((seat) => names[seat]!))}
             </h2>
-            {names.length > 1 && <p>{frame.overBy(best, Number.isFinite(lead) ? lead : 0)}</p>}
+            {played && names.length > 1 && <p>{frame.overBy(page.counted?.(best, words), best, lead)}</p>}
+            {children}
             <div className="trophies">
                 {Trophy ? (
                     winners.slice(0, 2).map((seat) => <Trophy key={seat} view={look.view} edition={edition} seat={seat} />)
@@ -43,21 +50,24 @@ export function Ending({ dialog, look, names, page, edition, id, again }: Props)
                 )}
             </div>
             <p className="buttons">
-                <button type="button" className="primary" onClick={again}>
-                    {frame.overAgain}
-                </button>
-                <Link href={`/look/${id}`} className="button">
-                    {frame.lookBack}
-                </Link>
-                <Link href={`/look/${id}/review`} className="button">
-                    {frame.review}
-                </Link>
+                {buttons}
                 <button type="button" onClick={() => dialog.current?.close()}>
                     {frame.overBoard}
                 </button>
             </p>
-            <h3>{frame.overBreakdown}</h3>
-            <Results look={look} names={names} />
+            {played && (
+                <>
+                    <h3>{frame.overBreakdown}</h3>
+                    <Results look={look} names={names} />
+                </>
+            )}
         </dialog>
     );
+}
+
+// The winner's points, and how many more they are than the next one's; none where a tie was broken.
+function leadOf({ scores }: Look): [points: number, lead: number] {
+    const best = scores.find(({ rank }) => rank === 1)!.points;
+    const next = Math.max(...scores.flatMap(({ points, rank }) => (rank > 1 ? [points] : [])));
+    return [best, Number.isFinite(next) ? best - next : 0];
 }

@@ -19,8 +19,8 @@ export function Events({ events, names, page, edition, go }: Props) {
     const who = (actor: Actor) => (typeof actor === 'number' ? names[actor]! : frame.luck);
     return (
         <ol className="events">
-            {events.map(({ step, line, text, more, came }) => {
-                const told = frame.logLine(who(line.actor), more > 0 ? frame.logMore(text, more) : text);
+            {events.map(({ step, line, lines, text, came }) => {
+                const told = frame.logLine(who(line.actor), text);
                 return (
                     <li key={step} className={line.actor === 'nature' ? 'luck' : ''}>
                         {typeof line.actor === 'number' && (
@@ -43,7 +43,7 @@ export function Events({ events, names, page, edition, go }: Props) {
                                 </span>
                             ))}
                         </span>
-                        {page.picture?.(line, edition)}
+                        {lines.length === 1 && page.picture?.(line, edition)}
                     </li>
                 );
             })}

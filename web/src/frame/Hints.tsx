@@ -10,6 +10,7 @@ export function Hints({
     solo,
     choices,
     nameOf,
+    brief = false,
     close,
 }: {
     readonly nameOf: NameOf;
@@ -17,6 +18,7 @@ export function Hints({
     readonly page: GamePage;
     readonly solo: boolean;
     readonly choices: readonly Choice[];
+    readonly brief?: boolean; // as little as can be: it lies over the board
     readonly close: () => void;
 }) {
     const words = useWords();
@@ -25,9 +27,9 @@ export function Hints({
     return (
         <section className="hints" role="status" aria-label={frame.hintTitle}>
             <h2>
-                {frame.hintTitle}
-                <button type="button" className="plain" onClick={close}>
-                    {frame.close}
+                <span className={brief ? 'sr' : ''}>{frame.hintTitle}</span>
+                <button type="button" className="plain" onClick={close} aria-label={frame.close}>
+                    {brief ? '✕' : frame.close}
                 </button>
             </h2>
             <ol>
@@ -41,7 +43,13 @@ export function Hints({
                             <button type="button" onClick={(event) => desk.act(hint.text, event)}>
                                 {page.describe(choice, words, nameOf)}
                             </button>{' '}
-                            <span className="small">{solo ? frame.hintPoints(chance, error) : frame.hintChance(chance, error)}</span>
+                            <span className="small">
+                                {brief
+                                    ? frame.hintBrief(solo ? chance : frame.percent(chance), error)
+                                    : solo
+                                      ? frame.hintPoints(chance, error)
+                                      : frame.hintChance(chance, error)}
+                            </span>
                         </li>
                     );
                 })}

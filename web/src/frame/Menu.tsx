@@ -3,8 +3,7 @@ import { Link } from 'wouter';
 import type { GamePage } from '../games/game';
 import { useSettings } from '../table/settings';
 import { useWords } from '../words';
-
-const keys = ['Tab', 'Enter', '← ↑ → ↓', 'Esc', 'U', 'H', 'S', 'M'] as const;
+import { Keys } from './Keys';
 
 // What else can be done at a table, and the list of keys.
 export function Menu({
@@ -40,19 +39,7 @@ export function Menu({
                     {frame.home}
                 </Link>
             </div>
-            <details>
-                <summary>{frame.keys}</summary>
-                <dl className="keys">
-                    {keys.map((key) => (
-                        <div key={key}>
-                            <dt>
-                                <kbd>{key}</kbd>
-                            </dt>
-                            <dd>{frame.keyDoes[key]}</dd>
-                        </div>
-                    ))}
-                </dl>
-            </details>
+            <Keys />
             <form method="dialog">
                 <button className="primary">{frame.close}</button>
             </form>

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import type { GamePage } from '../games/game';
 import type { Refusal } from '../table/table';
+import { titleOf, useWords } from '../words';
 import { Refused } from './Refused';
 
 interface Props {
@@ -24,5 +26,20 @@ export function Prompt({ who, what, advice, refusal, game, children }: Props) {
             </p>
             {children}
         </div>
+    );
+}
+
+// Opens the card that says how to win.
+export function Ask({ page, primer }: { readonly page: GamePage; readonly primer: RefObject<HTMLDialogElement | null> }) {
+    const words = useWords();
+    return (
+        <button
+            type="button"
+            className="ask"
+            onClick={() => primer.current?.showModal()}
+            aria-label={words.frame.howToWin(titleOf(words, page.name).title)}
+        >
+            ?
+        </button>
     );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import type { GamePage } from '../games/game';
 import type { Look, Seat } from '../table/table';
 import { useWords } from '../words';
 import { Badge } from './Badge';
@@ -8,6 +9,7 @@ import { Face } from './Face';
 // Who plays, how they stand, and whose turn it is: in one line at the top of the screen,
 // which scrolls where it is too long, by keyboard too.
 export function Seats({
+    page,
     look,
     names,
     viewer,
@@ -15,6 +17,7 @@ export function Seats({
     about,
     closer,
 }: {
+    readonly page: GamePage;
     readonly look: Look;
     readonly names: readonly string[];
     readonly viewer: Seat | null;
@@ -22,14 +25,19 @@ export function Seats({
     readonly about?: (seat: Seat) => string | undefined; // who sits there, besides the name
     readonly closer?: ((seat: Seat) => void) | undefined; // shows what another one has, large
 }) {
-    const { frame } = useWords();
+    const words = useWords();
+    const { frame } = words;
+    const counted = (seat: Seat) => {
+        const { points } = look.scores[seat]!;
+        return page.counted?.(points, words) ?? frame.points(points);
+    };
     const line = (
         <div className="seats" role="region" aria-label={frame.seats} tabIndex={0}>
             <ul>
                 {names.map((name, seat) => (
                     <li
                         key={seat}
-                        title={`${[name, about?.(seat)].filter(Boolean).join(', ')}: ${frame.points(look.scores[seat]!.points)}`}
+                        title={`${[name, about?.(seat)].filter(Boolean).join(', ')}: ${counted(seat)}`}
                         className={`${look.actor === seat ? 'acting' : ''} ${viewer === seat ? 'own' : ''}`}
                         aria-current={look.actor === seat ? 'true' : undefined}
                     >
@@ -46,7 +54,7 @@ export function Seats({
                         {more?.(seat)}
                         <b className="points">
                             <span aria-hidden="true">{look.scores[seat]!.points}</span>
-                            <span className="sr">{frame.points(look.scores[seat]!.points)}</span>
+                            <span className="sr">{counted(seat)}</span>
                         </b>
                     </li>
                 ))}

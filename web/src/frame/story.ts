@@ -16,33 +16,38 @@ export interface Story {
 
 export interface Event {
     readonly step: number; // of the last line that it tells
-    readonly line: Line;
+    readonly line: Line; // the first one
+    readonly lines: readonly Line[];
     readonly text: string;
-    readonly more: number; // lines of the same sort that are not told one by one
     readonly came: readonly string[]; // of it
 }
 
-// The events of a game from a step on. Luck that means nothing one by one is one event.
+// The events of a game from a step on. What means nothing one by one is one event.
 export function tell({ log, trail, page, names }: Story, words: Words, from = 0): readonly Event[] {
     const nameOf: NameOf = (seat) => names[seat] ?? '';
+    const chatter = ({ actor, kind }: Line) => actor === 'nature' && page.chatter.includes(kind);
+    const together = (lines: readonly Line[]) =>
+        lines.every(chatter)
+            ? words.frame.logMore(page.describe(lines[0]!, words, nameOf), lines.length - 1)
+            : page.together?.(lines, words, nameOf);
+    const cameOf = (line: Line, first: number, end: number) => {
+        const before = trail.get(first),
+            after = trail.get(end);
+        if (!before || !after || chatter(line)) return [];
+        return [
+            ...gains(line, before.scores, after.scores, words, nameOf),
+            ...(page.outcome?.(line, before.view, after.view, words, nameOf) ?? []),
+        ];
+    };
     const events: Event[] = [];
     for (let step = from; step < log.length; ++step) {
         const line = log[step]!;
         const last = events.at(-1);
-        const chatter = (other: Line | undefined) => other?.actor === 'nature' && page.chatter.includes(other.kind);
-        if (last && chatter(line) && chatter(last.line)) events[events.length - 1] = { ...last, step, more: last.more + 1 };
-        else {
-            const before = trail.get(step),
-                after = trail.get(step + 1);
-            const came =
-                before && after && !chatter(line)
-                    ? [
-                          ...gains(line, before.scores, after.scores, words, nameOf),
-                          ...(page.outcome?.(line, before.view, after.view, words, nameOf) ?? []),
-                      ]
-                    : [];
-            events.push({ step, line, text: page.describe(line, words, nameOf), more: 0, came });
-        }
+        const lines = last ? [...last.lines, line] : [line];
+        const text = last && last.line.actor === line.actor ? together(lines) : undefined;
+        if (last && text !== undefined)
+            events[events.length - 1] = { ...last, step, lines, text, came: cameOf(last.line, step + 1 - lines.length, step + 1) };
+        else events.push({ step, line, lines: [line], text: page.describe(line, words, nameOf), came: cameOf(line, step, step + 1) });
     }
     return events;
 }

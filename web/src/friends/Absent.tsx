@@ -1,4 +1,5 @@
 import type { Room, Scene } from '../net/room';
+import { opponent } from '../table/bots';
 import { useWords } from '../words';
 import { namesOf } from './names';
 
@@ -28,7 +29,7 @@ export function Absent({
     const name = namesOf(words, scene.company.chairs)[seat]!;
     return (
         <>
-            <button type="button" onClick={() => void room.ask({ ask: 'assign', seat, bot: 'level3' })}>
+            <button type="button" onClick={() => void room.ask({ ask: 'assign', seat, bot: opponent })}>
                 {friends.replace(name)}
             </button>
             {free && (

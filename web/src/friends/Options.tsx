@@ -1,8 +1,10 @@
 import { type RefObject, useState } from 'react';
 import { Link } from 'wouter';
+import { Keys } from '../frame/Keys';
 import type { GamePage } from '../games/game';
 import { ask, canAsk } from '../net/bell';
 import type { Room, Scene } from '../net/room';
+import { opponent } from '../table/bots';
 import { useSettings } from '../table/settings';
 import { useWords } from '../words';
 import { absent, Absent } from './Absent';
@@ -35,7 +37,7 @@ export function Options({
             <h2 id="options-title">{friends.options}</h2>
             <div className="buttons">
                 {plays && !chair.replaced && (
-                    <button type="button" onClick={() => void room.ask({ ask: 'leave', bot: 'level3' })}>
+                    <button type="button" onClick={() => void room.ask({ ask: 'leave', bot: opponent })}>
                         {friends.pause}
                     </button>
                 )}
@@ -76,6 +78,7 @@ export function Options({
                     {friends.fair.promise} <code>{about.commitment}</code>
                 </p>
             )}
+            <Keys />
             <form method="dialog">
                 <button className="primary">{frame.close}</button>
             </form>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Badge } from '../frame/Badge';
+import { Face } from '../frame/Face';
 import type { GamePage } from '../games/game';
 import { links, me, type Person } from '../net/api';
 import type { Room, Scene } from '../net/room';
@@ -78,6 +79,7 @@ function Chairs({ room, scene, page }: { readonly room: Room; readonly scene: Sc
             {company.chairs.map((chair, seat) => (
                 <li key={seat} data-holder={chair.holder}>
                     <Badge seat={seat} />
+                    {chair.holder === 'bot' && <Face name={names[seat]!} />}
                     <b>{names[seat]}</b>
                     <span className="small">
                         {chair.yours

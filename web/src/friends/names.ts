@@ -1,5 +1,6 @@
 import { say } from '../frame/saying';
 import type { Chair, Company, Message } from '../net/wire';
+import { withNicknames } from '../table/lay';
 import { Trouble } from '../table/table';
 import type { Words } from '../words';
 
@@ -7,16 +8,19 @@ import type { Words } from '../words';
 
 export const botName = ({ frame }: Words, bot: string) => frame.botNames[bot.split(':')[0]!] ?? bot;
 
-// A name for every seat: bots of the same kind are numbered, as are guests without a name.
-export function namesOf(words: Words, chairs: readonly Chair[]): string[] {
-    const plain = chairs.map(({ holder, name, bot }) =>
-        holder === 'person' ? name || words.friends.guest : holder === 'bot' ? botName(words, bot) : words.friends.openSeat,
+// A name for every seat: bots are called as at one device, and guests of the same name are numbered.
+export function namesOf({ friends }: Words, chairs: readonly Chair[]): string[] {
+    const names = withNicknames(
+        chairs.map(({ holder, name }) => (holder === 'bot' ? null : holder === 'person' ? name || friends.guest : friends.openSeat)),
     );
-    return plain.map((name, seat) => {
-        const numbered = chairs[seat]!.holder !== 'open' && plain.filter((other) => other === name).length > 1;
-        return numbered ? `${name} ${plain.slice(0, seat + 1).filter((other) => other === name).length}` : name;
+    return names.map((name, seat) => {
+        const numbered = chairs[seat]!.holder === 'person' && names.filter((other) => other === name).length > 1;
+        return numbered ? `${name} ${names.slice(0, seat + 1).filter((other) => other === name).length}` : name;
     });
 }
+
+// How hard a bot of a name tries, in words.
+export const levelOf = ({ frame }: Words, bot: string) => frame.bots[bot.split(':')[0]!];
 
 export function speakerOf(words: Words, company: Company | null, { seat, name }: Message): string {
     return name || (seat !== null && company ? namesOf(words, company.chairs)[seat]! : words.friends.guest);

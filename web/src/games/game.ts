@@ -67,6 +67,10 @@ export interface GamePage {
     prompt(look: Look, words: Words): string;
     // An action in words of the language, as one would ask for it: "flip a tile". Actions that can be chosen between sound different.
     describe(action: Choice, words: Words, nameOf: NameOf): string;
+    // What the players count, where it is not points: "7 coins".
+    counted?(count: number, words: Words): string;
+    // Some lines of the log in a row, told as one; nothing if they are not.
+    together?(lines: readonly Line[], words: Words, nameOf: NameOf): string | undefined;
     // A small picture of what an action is about, an SVG of 24 x 24 without words; null if there is nothing to show.
     picture?(action: Choice, edition: unknown): ReactNode;
     // What came of an action besides points, which the frame tells: who lost what to whom, what was washed away. Whole short phrases.

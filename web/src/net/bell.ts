@@ -1,10 +1,5 @@
-import { play } from '../table/sound';
+// Tells somebody who looks elsewhere that it is their turn. The person allows it, and only secure addresses may.
 
-// Tells somebody who looks elsewhere that it is their turn.
-
-export const ring = () => play('turn');
-
-// Notifications are allowed by the person, and only on secure addresses.
 export const canAsk = () => 'Notification' in globalThis && isSecureContext && Notification.permission === 'default';
 export const ask = () => Notification.requestPermission();
 export function notify(title: string, text: string) {

@@ -232,7 +232,7 @@ export class Room {
     async hint() {
         const { engine } = this;
         if (!this.mine() || engine === null) return;
-        this.store.setState({ busy: true, pondering: true });
+        this.store.setState({ busy: true, pondering: true, refusal: null, refused: null });
         const hints = await engine.hint(thought).catch(() => []);
         this.store.setState({ pondering: false, hints: hints.slice(0, 3) });
         this.rest();

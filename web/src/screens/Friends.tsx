@@ -7,7 +7,7 @@ import { type Identity, identityOf, SelfFields } from '../friends/Self';
 import { findGame } from '../games';
 import type { GamePage } from '../games/game';
 import * as api from '../net/api';
-import { botsFor, staying } from '../table/bots';
+import { botsFor, opponent, staying } from '../table/bots';
 import { titleOf, useWords } from '../words';
 import { UnknownGame } from './Missing';
 
@@ -16,7 +16,7 @@ export default function Friends({ game }: { readonly game: string }) {
     return page ? <Form page={page} /> : <UnknownGame name={game} />;
 }
 
-const freely: api.Pace = { clock: 'none', seconds: 300, increment: 0, over: 'bot', bot: 'level3' };
+const freely: api.Pace = { clock: 'none', seconds: 300, increment: 0, over: 'bot', bot: opponent };
 
 // Lays a table for friends who are elsewhere.
 function Form({ page }: { readonly page: GamePage }) {

@@ -147,7 +147,7 @@ function Entry({ kept, remove }: { readonly kept: Kept; readonly remove: (id: st
     return (
         <li>
             <span>
-                <b>{title}</b> · {kept.over ? frame.wonBy(kept.result ?? '') : frame.inProgress(kept.record.actions.length)}
+                <b>{title}</b> · {kept.over ? frame.wonBy((kept.result ?? '').split(', ')) : frame.inProgress(kept.record.actions.length)}
                 <span className="small sub">
                     {score} · <time dateTime={new Date(kept.touched).toISOString()}>{date}</time>
                 </span>

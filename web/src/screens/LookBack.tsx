@@ -141,7 +141,14 @@ function Retrospect({
                 <h1 className="sr">
                     {frame.lookBack}: {titleOf(words, page.name).title}
                 </h1>
-                <Seats look={look} names={kept.names} viewer={viewer} about={about} closer={page.sides ? closer.open : undefined} />
+                <Seats
+                    page={page}
+                    look={look}
+                    names={kept.names}
+                    viewer={viewer}
+                    about={about}
+                    closer={page.sides ? closer.open : undefined}
+                />
                 <div className="prompt scrub" role="group" aria-label={frame.scrub}>
                     <button type="button" onClick={() => move(0)} aria-label={frame.first}>
                         «
@@ -265,6 +272,7 @@ function Review({
     const length = kept.record.actions.length;
     const solo = kept.names.length === 1;
     const nameOf = (seat: Seat) => kept.names[seat] ?? '';
+    const amount = (share: number) => (solo ? (100 * share).toFixed(0) : frame.percent((100 * share).toFixed(0)));
     const mistakes = comments
         .filter((comment) => (comment.better?.loss ?? 0) >= slight)
         .sort((a, b) => b.better!.loss - a.better!.loss)
@@ -296,19 +304,14 @@ function Review({
                 {turns.map(({ at, seat, by, text }) => (
                     <li key={at}>
                         <button type="button" className="link" onClick={() => go(at + 1)}>
-                            {frame.turningPoint(
-                                at + 1,
-                                text,
-                                kept.names[seat]!,
-                                `${by > 0 ? '+' : '−'}${Math.abs(100 * by).toFixed(0)}${solo ? '' : ' %'}`,
-                            )}
+                            {frame.turningPoint(at + 1, text, kept.names[seat]!, `${by > 0 ? '+' : '−'}${amount(Math.abs(by))}`)}
                         </button>
                     </li>
                 ))}
             </ul>
             <h2>{frame.mistakes}</h2>
             {mistakes.length === 0 ? (
-                <p>{frame.mistakesNone}</p>
+                comments.length === length && <p>{frame.mistakesNone}</p>
             ) : (
                 <ol>
                     {mistakes.map(({ step: at, actor, action, structure, better }) => (
@@ -318,7 +321,7 @@ function Review({
                                     kept.names[actor as number]!,
                                     page.describe({ ...structure, text: action } as Choice, words, nameOf),
                                     page.describe({ ...better!.structure, text: better!.action } as Choice, words, nameOf),
-                                    `${(100 * better!.loss).toFixed(0)}${solo ? '' : ' %'}`,
+                                    amount(better!.loss),
                                 )}
                             </button>
                         </li>

@@ -9,18 +9,20 @@ import { Bar } from '../frame/Bar';
 import { Closer, useCloser } from '../frame/Closer';
 import { Curtain } from '../frame/Curtain';
 import { DeskContext, type Desk } from '../frame/context';
-import { Ending } from '../frame/Ending';
+import { useKeys } from '../frame/press';
+import { Ending, winnersOf } from '../frame/Ending';
 import { useSounds } from '../frame/heard';
 import { Hints } from '../frame/Hints';
 import { Log } from '../frame/Log';
 import { Menu } from '../frame/Menu';
 import { Primer } from '../frame/Primer';
-import { Prompt } from '../frame/Prompt';
+import { Ask, Prompt } from '../frame/Prompt';
 import { say } from '../frame/saying';
 import { Seats } from '../frame/Seats';
 import { Since } from '../frame/Since';
 import { Sketch } from '../frame/Sketch';
 import { Stage } from '../frame/Stage';
+import { useWide } from '../frame/wide';
 import { useNews } from '../frame/news';
 import { lay } from '../table/lay';
 import { Session } from '../table/session';
@@ -60,6 +62,7 @@ function Table({ page, kept, session }: { readonly page: GamePage; readonly kept
     const plan = useSettings((settings) => settings.plan);
     const still = useStill();
     const news = useNews(look);
+    const wide = useWide();
     const closer = useCloser();
     const menu = useRef<HTMLDialogElement>(null);
     const primer = useRef<HTMLDialogElement>(null);
@@ -123,6 +126,17 @@ function Table({ page, kept, session }: { readonly page: GamePage; readonly kept
         !mine || !kept.guided ? '' : (lesson?.steps[deeds] ?? (deeds === lesson?.steps.length ? lesson.done : page.guide(look, words)));
     const board = { view: look.view, edition: session.edition, viewer, actor, names: kept.names, plan };
     const about = (seat: Seat) => frame.bots[kept.sitters[seat]!];
+    const tips = hints && (
+        <Hints
+            nameOf={nameOf}
+            hints={hints}
+            page={page}
+            solo={kept.sitters.length === 1}
+            choices={look.actions}
+            brief={!wide}
+            close={() => session.store.setState({ hints: null })}
+        />
+    );
     const story = { log: look.log, trail, page, names: kept.names, edition: session.edition };
     return (
         <DeskContext.Provider value={desk}>
@@ -135,6 +149,7 @@ function Table({ page, kept, session }: { readonly page: GamePage; readonly kept
             >
                 <h1 className="sr">{titleOf(words, page.name).title}</h1>
                 <Seats
+                    page={page}
                     look={look}
                     names={kept.names}
                     viewer={viewer}
@@ -161,14 +176,7 @@ function Table({ page, kept, session }: { readonly page: GamePage; readonly kept
                             {frame.skip}
                         </button>
                     )}
-                    <button
-                        type="button"
-                        className="ask"
-                        onClick={() => primer.current?.showModal()}
-                        aria-label={frame.howToWin(titleOf(words, page.name).title)}
-                    >
-                        ?
-                    </button>
+                    <Ask page={page} primer={primer} />
                 </Prompt>
                 <Stage mine={mine} deeds={deeds}>
                     {curtain !== null ? (
@@ -183,6 +191,7 @@ function Table({ page, kept, session }: { readonly page: GamePage; readonly kept
                     page={page}
                     choices={choices}
                     nameOf={nameOf}
+                    above={!wide && tips}
                     more={
                         actor === null ? (
                             <button type="button" className="primary" onClick={() => result.current?.showModal()}>
@@ -222,16 +231,7 @@ function Table({ page, kept, session }: { readonly page: GamePage; readonly kept
                             {frame.full}
                         </p>
                     )}
-                    {hints && (
-                        <Hints
-                            nameOf={nameOf}
-                            hints={hints}
-                            page={page}
-                            solo={kept.sitters.length === 1}
-                            choices={look.actions}
-                            close={() => session.store.setState({ hints: null })}
-                        />
-                    )}
+                    {wide && tips}
                     {mine && <Since {...story} viewer={viewer} />}
                     <Log {...story} />
                     {mine && <ActionList nameOf={nameOf} choices={choices} page={page} />}
@@ -247,8 +247,20 @@ function Table({ page, kept, session }: { readonly page: GamePage; readonly kept
                         names={kept.names}
                         page={page}
                         edition={session.edition}
-                        id={kept.id}
-                        again={again}
+                        winners={winnersOf(look)}
+                        buttons={
+                            <>
+                                <button type="button" className="primary" onClick={again}>
+                                    {frame.overAgain}
+                                </button>
+                                <Link href={`/look/${kept.id}`} className="button">
+                                    {frame.lookBack}
+                                </Link>
+                                <Link href={`/look/${kept.id}/review`} className="button">
+                                    {frame.review}
+                                </Link>
+                            </>
+                        }
                     />
                 )}
                 <Closer {...closer} seat={curtain === null ? closer.seat : null} page={page} board={board} about={about} />
@@ -260,17 +272,3 @@ function Table({ page, kept, session }: { readonly page: GamePage; readonly kept
 }
 
 const none = [] as const;
-
-// Single keys, as long as nobody is writing.
-function useKeys(keys: { readonly [key: string]: () => void }) {
-    const current = useRef(keys);
-    useEffect(() => void (current.current = keys));
-    useEffect(() => {
-        const press = (event: KeyboardEvent) => {
-            const writing = event.target instanceof HTMLElement && event.target.matches('input, select, textarea');
-            if (!writing && !event.ctrlKey && !event.metaKey && !event.altKey) current.current[event.key]?.();
-        };
-        addEventListener('keydown', press);
-        return () => removeEventListener('keydown', press);
-    }, []);
-}

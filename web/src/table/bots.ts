@@ -12,7 +12,7 @@ export function botsFor(game: string, players: number): readonly string[] {
     return learned[game]?.includes(players) ? [...levels, student] : levels;
 }
 
-// Whom one plays against, unless one chooses: the first level that throws away nothing good.
+// Whom one plays against, and who plays on for somebody, unless one chooses: the first level that throws away nothing good.
 export const opponent = 'level4';
 
 // Who sits there when so many play: whoever sat there, if there is such a one at that table.

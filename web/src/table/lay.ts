@@ -27,9 +27,11 @@ export async function lay({ game, sitters, names, options, seed, edition, guided
     }
 }
 
-// You against bots, gentler ones if it is the first game.
+const gentle = 'level2'; // in a first game, whose script knows what they do
+
+// You against bots.
 export function layQuickly(page: GamePage, words: Words, guided: boolean): Promise<string> {
-    const bot = guided ? 'level2' : opponent;
+    const bot = guided ? gentle : opponent;
     const lesson = guided ? page.lesson : undefined;
     const sitters: Sitter[] = ['person', ...Array.from({ length: (lesson?.players ?? page.table) - 1 }, () => bot)];
     return lay({ game: page.name, sitters, names: namesFor(sitters, words), options: {}, seed: lesson?.seed ?? newSeed(), guided });
@@ -41,7 +43,7 @@ export async function layOpen(page: GamePage, words: Words, position: unknown): 
     try {
         await table.pose(page.name, position);
         const { actor, scores } = await table.look({ seat: null });
-        const sitters: Sitter[] = scores.map((_, seat) => (seat === actor ? 'person' : 'level2'));
+        const sitters: Sitter[] = scores.map((_, seat) => (seat === actor ? 'person' : opponent));
         const names = namesFor(sitters, words);
         await table.pose(page.name, position, names);
         return shelve({ game: page.name, sitters, names, seed: newSeed(), guided: false, record: await table.save() });
@@ -51,30 +53,38 @@ export async function layOpen(page: GamePage, words: Words, position: unknown): 
 }
 
 // Bots are called so, and have faces (frame/Face.tsx).
-const people = ['Finn', 'Coral', 'Marlin', 'Pearl', 'Brook', 'Sandy', 'Skipper'] as const;
-export type BotName = (typeof people)[number];
+const nicknames = ['Finn', 'Coral', 'Marlin', 'Pearl', 'Brook', 'Sandy', 'Skipper'] as const;
+export type BotName = (typeof nicknames)[number];
 
-// A name for everybody: persons are numbered, and every bot has a name of its own beside its level.
-export function namesFor(sitters: readonly Sitter[], { frame }: Words): string[] {
-    return sitters.map((sitter, seat) => {
-        if (sitter === 'person') return frame.personName(sitters.slice(0, seat + 1).filter((other) => other === 'person').length);
-        const bots = sitters.slice(0, seat).filter((other) => other !== 'person').length;
-        return people[bots % people.length]!;
-    });
+// A name for every bot (null) that nobody else at the table has.
+export function withNicknames(names: readonly (string | null)[]): string[] {
+    const free = nicknames.filter((nickname) => !names.includes(nickname));
+    let next = 0;
+    return names.map((name) => name ?? free[next++ % free.length]!);
 }
 
-// Keeps a record that came from elsewhere, after replaying it; everyone in it is taken for a person.
+// A name for everybody: persons are numbered where there are several, and every bot has a name of its own beside its level.
+export function namesFor(sitters: readonly Sitter[], { frame }: Words): string[] {
+    const persons = sitters.filter((sitter) => sitter === 'person').length;
+    let guests = 0;
+    return withNicknames(sitters.map((sitter) => (sitter !== 'person' ? null : persons === 1 ? frame.you : frame.guest(++guests))));
+}
+
+const isBot = (name: string) => /^(random|greedy|level[1-5]|learned)(:\d+)?$/.test(name);
+
+// Keeps a record that came from elsewhere, after replaying it. Whoever is not called by a bot's level is taken for a person.
 export async function adopt(record: Record, edition?: string, id = newId()): Promise<string> {
     const table = new LocalTable(record.game);
     try {
         await table.load(record, 0, edition);
         const { actor, scores } = await table.look({ seat: null });
-        const names = Array.from({ length: record.players }, (_, seat) => record.seats[seat] ?? `p${seat + 1}`);
+        const seats = Array.from({ length: record.players }, (_, seat) => record.seats[seat] || `p${seat + 1}`);
+        const names = withNicknames(seats.map((name) => (isBot(name) ? null : name)));
         const result = actor === null ? names.filter((_, seat) => scores[seat]!.rank === 1).join(', ') : null;
         return shelve(
             {
                 game: record.game,
-                sitters: names.map(() => 'person'),
+                sitters: seats.map((name) => (isBot(name) ? name : 'person')),
                 names,
                 seed: newSeed(),
                 guided: false,

@@ -167,7 +167,7 @@ export class Session {
     hint() {
         const { busy } = this.store.getState();
         if (busy) return;
-        this.store.setState({ busy: true, pondering: true });
+        this.store.setState({ busy: true, pondering: true, refusal: null, refused: null });
         return this.carry(async (table) => {
             const hints = await table.hint(thought);
             this.store.setState({ busy: false, pondering: false, hints: hints.slice(0, 3) });

@@ -45,8 +45,8 @@ function Offers(props: Props & { readonly inner: Box }) {
     const size = Math.min(width - 8, (inner.height * 0.46 - 22) / ratio);
     const middle = (column: number) => inner.x + width * (column + 0.5);
     const top = inner.y + 8;
-    const low = inner.y + inner.height * 0.47;
-    const radius = Math.max(10, Math.min(28, width / 2 - 6, (inner.height * 0.53 - 30) / 2));
+    const low = inner.y + inner.height * 0.45;
+    const radius = Math.max(8, Math.min(28, width / 2 - 6, (inner.height * 0.55 - 33) / 2)); // below it are two lines
     return (
         <g>
             <Spot action="draw" label={text.drawLabel(view.pile_size, total(view.discards))}>

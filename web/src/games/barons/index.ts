@@ -1,6 +1,6 @@
-import type { Look } from '../../table/table';
+import type { Choice, Look } from '../../table/table';
 import type { Words } from '../../words';
-import type { GamePage } from '../game';
+import type { GamePage, NameOf } from '../game';
 import { Art } from './Art';
 import { Board } from './Board';
 import { sketch } from './sketch';
@@ -28,6 +28,9 @@ export const barons: GamePage = {
     manual: ['coin'],
     main: { draw: 'plain' },
     chatter: ['stock', 'mint'],
+    counted: (count, { barons: text }) => text.coinsShort(count),
+    together: (lines, { barons: text }, nameOf) =>
+        lines.every(({ kind, seat }) => kind === 'receive' && seat === lines[0]!['seat']) ? received(lines, text, nameOf) : undefined,
     prompt(look: Look<View>, { barons: text }: Words) {
         const { phase, building, coins_owed } = look.view;
         switch (phase) {
@@ -62,7 +65,7 @@ export const barons: GamePage = {
             case 'mint':
                 return say.mint(text.coin(String(action['coin'])));
             case 'receive':
-                return say.receive(tile(), player);
+                return received([action], text, nameOf);
             case 'steal':
                 return say.steal(tile());
             case 'lose':
@@ -101,3 +104,10 @@ export const barons: GamePage = {
         return own.holder.length < 3 ? guide.few : guide.build(levelsOf(own.castle));
     },
 };
+
+// Tiles that a player is given, those that the viewer knows by name.
+function received(lines: readonly Choice[], { tile, describe }: Words['barons'], nameOf: NameOf): string {
+    const tiles = lines.map((line) => String(line['tile']));
+    const known = tiles.filter((name) => name !== '?');
+    return describe.receive(nameOf(Number(lines[0]!['seat'])), known.map(tile), tiles.length - known.length);
+}

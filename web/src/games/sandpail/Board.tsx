@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { around, viewOf } from '../../frame/box';
 import { useDesk } from '../../frame/context';
 import { useFold } from '../../frame/fold';
@@ -45,6 +45,7 @@ export function Board({ view, edition, viewer, choices, news, names, part, seat 
             : part === 'castles'
               ? around(layout.plots.flat())
               : { x: 0, y: 0, ...layout };
+    const edge = useId(); // of what is shown: a picture of a part is not always as wide as its place
     const [picked, pick] = usePick<Kind>(view);
     const laid = usePieces<Kind, Laid>(useMemo(() => everyTile(view, edition, layout), [view, edition, layout]));
     const roll = useLatest(news, (line) => line.kind === 'roll');
@@ -53,19 +54,24 @@ export function Board({ view, edition, viewer, choices, news, names, part, seat 
     const table: Table = { view, edition, layout, viewer, mine, names, choices, picked, pick };
     return (
         <svg className="sandpail" viewBox={viewOf(shown)} fontSize={layout.font} role="group" aria-label={words.board}>
-            <rect width={layout.width} height={layout.height} fill="var(--sand-91)" />
-            <Plots {...table} />
-            <Bars {...table} />
-            <Between {...table} dice={(roll.line?.['dice'] as readonly string[] | undefined) ?? null} rolls={roll.count} />
-            <g aria-hidden="true" pointerEvents="none">
-                {laid.map((piece) => (
-                    <Moving key={piece.id} {...piece} />
-                ))}
+            <clipPath id={edge}>
+                <rect x={shown.x} y={shown.y} width={shown.width} height={shown.height} />
+            </clipPath>
+            <g clipPath={`url(#${edge})`}>
+                <rect width={layout.width} height={layout.height} fill="var(--sand-91)" />
+                <Plots {...table} />
+                <Bars {...table} />
+                <Between {...table} dice={(roll.line?.['dice'] as readonly string[] | undefined) ?? null} rolls={roll.count} />
+                <g aria-hidden="true" pointerEvents="none">
+                    {laid.map((piece) => (
+                        <Moving key={piece.id} {...piece} />
+                    ))}
+                </g>
+                <PlotSpots {...table} />
+                <HandSpots {...table} />
+                {surge.line && <Surge key={`wave ${surge.count}`} {...table} line={surge.line} />}
+                {finished.length > 0 && <Finished {...table} finished={finished} />}
             </g>
-            <PlotSpots {...table} />
-            <HandSpots {...table} />
-            {surge.line && <Surge key={`wave ${surge.count}`} {...table} line={surge.line} />}
-            {finished.length > 0 && <Finished {...table} finished={finished} />}
         </svg>
     );
 }

@@ -124,9 +124,18 @@ function Sign({ layout, edition, view, name, place }: Table & { readonly name: s
             <text x={x + 14} y={middle + 6} fontWeight="700" fill="var(--white)" fontSize={layout.narrow ? 15 : 20}>
                 {place + 1} · {words.castle(name)}
             </text>
-            <circle cx={x + w - h / 2 - 3} cy={middle} r={h / 2 - 4} fill="var(--sand-94)" stroke="var(--wood-39)" strokeWidth="1.5" />
+            <rect
+                x={x + w - h - 8}
+                y={y + 4}
+                width={h + 2}
+                height={h - 8}
+                rx={h / 2 - 4}
+                fill="var(--sand-94)"
+                stroke="var(--wood-39)"
+                strokeWidth="1.5"
+            />
             <text
-                x={x + w - h / 2 - 3}
+                x={x + w - h / 2 - 7}
                 y={middle + (layout.narrow ? 6 : 7)}
                 textAnchor="middle"
                 fontWeight="700"

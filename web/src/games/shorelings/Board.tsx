@@ -72,7 +72,7 @@ export function Board({ view, edition, viewer, news, names, still, plan, part }:
         </div>
     );
     const notice = (
-        <p className={`shore-note ${strikes.length > 0 ? 'shore-alarm' : ''}`} role="status">
+        <p className={`shore-note ${strikes.length > 0 ? 'shore-alarm' : ''}`} role="status" data-help={says.board.noteHelp}>
             {note}
         </p>
     );

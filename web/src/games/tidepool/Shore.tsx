@@ -90,7 +90,7 @@ function Seen({ place, index, view, layout, names }: Table & { readonly place: P
     const looking = view.phase === 'look';
     const tile = words.seenBy(
         place.tile === '?' ? words.hidden : words.one[place.tile],
-        place.known_by.map((seat) => names[seat]).join(', '),
+        place.known_by.map((seat) => names[seat]!),
     );
     const number = index + 1;
     const half = 20 * size;

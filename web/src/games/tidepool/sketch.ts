@@ -23,7 +23,10 @@ export function sketch({ view, edition, names, words }: Sketched<View, Edition>)
         says.stillHidden(inWords(view.pool, words)),
         ...view.seen.map(
             ({ tile, known_by: knowers }, i) =>
-                `  ${i + 1}: ${says.seenBy(tile === '?' ? says.hidden : says.one[tile], knowers.map((seat) => names[seat]!).join(', '))}`,
+                `  ${i + 1}: ${says.seenBy(
+                    tile === '?' ? says.hidden : says.one[tile],
+                    knowers.map((seat) => names[seat]!),
+                )}`,
         ),
         says.onBeach(inWords(view.beach, words)),
         says.wavesOf(view.waves, edition.tiles.wave ?? 0),

@@ -1,4 +1,7 @@
+import { eigen, tut, wem, wen } from './person';
+
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const and = (parts: readonly string[]) => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} und ${parts.at(-1)}`);
 
 const families: { readonly [family: string]: string } = {
     wall: 'Mauer',
@@ -130,10 +133,10 @@ export const barons = {
     unknownTile: 'ein verdecktes Plättchen',
     knownToAll: 'allen bekannt',
     holderOwn: (count: number, most: number) => `Dein Halter: ${count} von ${most}`,
-    holderOf: (name: string, count: number, most: number) => `Halter von ${name}: ${count} von ${most}`,
+    holderOf: (name: string, count: number, most: number) => `${eigen(name, 'Dein Halter', 'Halter')}: ${count} von ${most}`,
     hidden: (name: string, count: number, known: readonly string[]) =>
-        `${name} hat ${plural(count, 'Plättchen', 'Plättchen')}${known.length === 0 ? '' : `, darunter ${known.join('; ')}`}`,
-    baron: (name: string, space: number) => `Baron von ${name} auf Feld ${space}`,
+        `${tut(name, 'hast', 'hat')} ${plural(count, 'Plättchen', 'Plättchen')}${known.length === 0 ? '' : `, darunter ${known.join('; ')}`}`,
+    baron: (name: string, space: number) => `${eigen(name, 'Dein Baron', 'Baron')} auf Feld ${space}`,
     seatSummary: (name: string, coinCount: number, goal: number, castle: string) =>
         `${name}: ${coinCount} von ${goal} Münzen; Burg: ${castle}`,
     fitsNowhere: 'Dieses Plättchen passt jetzt nirgends in deine Burg: Keine Summe darunter kommt nahe genug, oder Stein träfe auf Luft.',
@@ -188,12 +191,13 @@ export const barons = {
     discardLabel: (what: string) => `Ablegen: ${what}`,
     robLabel: (name: string) => `${name} bestehlen`,
     crumbleLabel: (what: string, place: string) => `${what} auf ${place} einstürzen lassen`,
-    catapultLabel: (what: string, place: string, name: string) => `Auf ${what} auf ${place} in der Burg von ${name} schießen`,
+    catapultLabel: (what: string, place: string, name: string) =>
+        `Auf ${what} auf ${place} in ${eigen(name, 'deiner Burg', 'der Burg')} schießen`,
     placeLabel: (what: string, place: string, price: number, steps: number) =>
         `${what} auf ${place} bauen${price > 0 ? `, für ${plural(price, 'Plättchen', 'Plättchen')}` : ''}${steps > 0 ? `, der Baron zieht ${plural(steps, 'Schritt', 'Schritte')}` : ''}`,
     outcome: {
-        walks: (who: string, space: number) => `der Baron von ${who} geht auf Feld ${space}`,
-        loses: (who: string, what: string) => `${who} verliert ${what}`,
+        walks: (who: string, space: number) => `${eigen(who, 'dein Baron', 'der Baron')} geht auf Feld ${space}`,
+        loses: (who: string, what: string) => `${tut(who, 'verlierst', 'verliert')} ${what}`,
     },
     prompt: {
         turn: 'Ziehe Plättchen, oder nimm eines aus Halter oder Markt und baue es.',
@@ -209,9 +213,10 @@ export const barons = {
     describe: {
         stock: (what: string) => `auf den Markt legen: ${what}`,
         mint: (coin: string) => `die Münze ${coin} auf den Markt legen`,
-        receive: (what: string, player: string) => `an ${player} geben: ${what}`,
+        receive: (player: string, known: readonly string[], hidden: number) =>
+            `an ${wen(player)} geben: ${and([...known, ...(hidden === 0 ? [] : [hidden === 1 ? tile('?') : `${hidden} verdeckte Plättchen`])])}`,
         steal: (what: string) => `den Dieb finden lassen: ${what}`,
-        lose: (what: string, player: string) => `${player} wegnehmen: ${what}`,
+        lose: (what: string, player: string) => `${wem(player)} wegnehmen: ${what}`,
         draw: 'Plättchen ziehen',
         build: {
             holder: (what: string, place: string) => `${what} auf ${place} bauen`,
@@ -221,10 +226,10 @@ export const barons = {
         pay: (what: string) => `zahlen mit ${what}`,
         discard: (what: string) => `${what} ablegen`,
         coin: (coin: string) => `die Münze ${coin} nehmen`,
-        rob: (player: string) => `${player} bestehlen`,
+        rob: (player: string) => `${wen(player)} bestehlen`,
         take: (what: string) => `vom Markt nehmen: ${what}`,
         crumble: (place: string) => `das Plättchen auf ${place} einstürzen lassen`,
-        catapult: (player: string, place: string) => `das Plättchen auf ${place} aus der Burg von ${player} schießen`,
+        catapult: (player: string, place: string) => `das Plättchen auf ${place} aus ${eigen(player, 'deiner Burg', 'der Burg')} schießen`,
     },
     guide: {
         ground: 'Auf dem Fundament darf jede Zahl stehen, also beginne dort: Kleine Zahlen nebeneinander lassen sich leicht überbauen, denn ein Plättchen darüber muss die Summe der beiden darunter sein.',

@@ -1,4 +1,6 @@
 // Was der Rahmen um jedes Spiel sagt.
+import { du, wem } from './person';
+
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const frame = {
@@ -30,7 +32,7 @@ export const frame = {
     discard: 'Verwerfen',
     discardSure: (title: string) => `Dieses Spiel ${title} verwerfen? Es lässt sich nicht zurückholen.`,
     inProgress: (actions: number) => `läuft, ${plural(actions, 'Zug', 'Züge')}`,
-    wonBy: (who: string) => `gewonnen von ${who}`,
+    wonBy: (winners: readonly string[]) => `gewonnen von ${winners.map(wem).join(' und ')}`,
     damagedGame: 'Ein aufbewahrtes Spiel ist beschädigt und nicht lesbar.',
     damagedRemove: 'Reste entfernen',
     openRecord: 'Aufzeichnung öffnen',
@@ -39,7 +41,8 @@ export const frame = {
     seat: (number: number) => `Platz ${number}`,
     sitter: 'Wer sitzt hier',
     person: 'Ein Mensch an diesem Gerät',
-    personName: (number: number) => (number === 1 ? 'Du' : `Gast ${number}`),
+    you: du,
+    guest: (number: number) => `Gast ${number}`,
     nameUpTo: (letters: number) => `Name (höchstens ${letters} Zeichen)`,
     bots: {
         random: 'Wirbel: irgendetwas Erlaubtes',
@@ -92,6 +95,8 @@ export const frame = {
     hintTitle: 'Eine Überlegung wert',
     hintChance: (percent: string, error: string) => `${percent} % Gewinnchance, auf ${error} genau`,
     hintPoints: (points: string, error: string) => `${points} Punkte, auf ${error} genau`,
+    percent: (value: string) => `${value} %`,
+    hintBrief: (value: string, error: string) => `${value} ± ${error}`,
     pondering: 'Ein Tipp wird überlegt …',
     skip: 'Vorspulen',
     log: 'Was geschah',
@@ -102,7 +107,7 @@ export const frame = {
     logLine: (who: string, what: string) => `${who}: ${what}`,
     luck: 'Glück',
     seats: 'Spieler',
-    closer: (name: string) => `Ansehen, was ${name} hat`,
+    closer: (name: string) => `Ansehen, was ${name === du ? 'du hast' : `${name} hat`}`,
     points: (count: number) => plural(count, 'Punkt', 'Punkte'),
     refused: 'Das ist nicht erlaubt',
     seeRule: (rule: string) => `Regel ${rule}`,
@@ -116,10 +121,8 @@ export const frame = {
     curtainButton: (name: string) => `Ich bin ${name}`,
     overTitle: (winners: readonly string[]) => (winners.length === 0 ? 'Das Spiel ist aus' : `Gewonnen: ${winners.join(' und ')}`),
     overSolo: (points: number) => `${points} Punkte erreicht`,
-    overBy: (points: number, lead: number) =>
-        lead > 0
-            ? `Mit ${plural(points, 'Punkt', 'Punkten')}, ${lead} mehr als die Nächsten.`
-            : `Mit ${plural(points, 'Punkt', 'Punkten')}; der Gleichstand wurde aufgelöst.`,
+    overBy: (counted: string | undefined, points: number, lead: number) =>
+        `Mit ${counted ?? plural(points, 'Punkt', 'Punkten')}${lead > 0 ? `, ${lead} mehr als die Nächsten` : '; der Gleichstand wurde aufgelöst'}.`,
     overBoard: 'Zum Brett',
     result: 'Das Ergebnis',
     reviewMeans:

@@ -1,3 +1,4 @@
+import { du, tut, wem, wen } from './person';
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 const type: { readonly crab: string; readonly bucket: string; readonly seagull: string } = {
@@ -48,14 +49,14 @@ export const sandbank = {
     hiddenCard: 'eine verdeckte Karte',
     knownToAll: 'allen bekannt',
     handOf: (name: string, count: number, known: readonly string[]) =>
-        `${name} hat ${plural(count, 'Karte', 'Karten')} auf der Hand${known.length === 0 ? '' : `, darunter ${known.join('; ')}`}`,
+        `${tut(name, 'hast', 'hat')} ${plural(count, 'Karte', 'Karten')} auf der Hand${known.length === 0 ? '' : `, darunter ${known.join('; ')}`}`,
     seatSummary: (name: string, points: number, bank: number, castles: number) =>
         `${name}: ${plural(points, 'Punkt', 'Punkte')}, ${plural(bank, 'Karte', 'Karten')} auf der Sandbank, ${plural(castles, 'Burg', 'Burgen')} vollendet`,
     castleOf: (number: number) => `Burg ${number}`,
     noCastle: 'Noch keine Burg: Nimm eine Handkarte, um eine zu beginnen',
     cardAt: (number: number, what: string, height: number) =>
         `Karte ${number}: ${what}${height > 1 ? `, auf einem Stapel von ${height}` : ''}`,
-    attackLabel: (what: string, name: string, attacker: string) => `Angriff (${attacker}): ${what}, von ${name}`,
+    attackLabel: (what: string, name: string, attacker: string) => `Angriff (${attacker}): ${what}, von ${wem(name)}`,
     pickLabel: (what: string) => `${what} spielen`,
     counterLabel: (what: string) => `Kontern mit ${what}`,
     startLabel: (what: string) => `+ Neue Burg beginnen: ${what}`,
@@ -69,12 +70,13 @@ export const sandbank = {
     takes: 'holt',
     wheel: 'Eine Möwe holt eine Krabbe, eine Krabbe einen Eimer, ein Eimer eine Möwe',
     duelTitle: 'Duell',
-    duel: (attacker: string, owner: string, number: number) => `Ein Duell: ${attacker} greift Karte ${number} von ${owner} an`,
-    duelBetween: (attacker: string, owner: string) => `${attacker} gegen ${owner}`,
-    duelTarget: (number: number, what: string, owner: string) => `Das Ziel, Karte ${number} von ${owner}: ${what}`,
+    duel: (attacker: string, owner: string, number: number) =>
+        `Ein Duell: ${tut(attacker, 'greifst', 'greift')} Karte ${number} von ${wem(owner)} an`,
+    duelBetween: (attacker: string, owner: string) => `${attacker} gegen ${wen(owner)}`,
+    duelTarget: (number: number, what: string, owner: string) => `Das Ziel, Karte ${number} von ${wem(owner)}: ${what}`,
     duelCard: (number: number) => `Karte ${number}`,
-    duelPlayed: (who: string, attacker: string) => `${who} hat ausgespielt: ${attacker}`,
-    duelWaits: (who: string) => `${who} darf mit der Karte antworten, die die letzte schlägt, oder nachgeben.`,
+    duelPlayed: (who: string, attacker: string) => `${tut(who, 'hast', 'hat')} ausgespielt: ${attacker}`,
+    duelWaits: (who: string) => `${tut(who, 'darfst', 'darf')} mit der Karte antworten, die die letzte schlägt, oder nachgeben.`,
     counter: 'Kontern',
     yieldAbout: (number: number) => `Die andere Seite gewinnt den Kampf um Karte ${number}.`,
     startHere: 'Wähle den Sand, um hier eine Burg zu beginnen',
@@ -85,7 +87,7 @@ export const sandbank = {
         tallest: (best: number) => (best === 0 ? 'Höchster Turm' : `Höchster Turm: ${best} hoch`),
     },
     bonusLabel: (points: number, text: string, holder: string | null) =>
-        `Bonus ${points}: ${text}${holder === null ? '' : `, bei ${holder}`}`,
+        `Bonus ${points}: ${text}${holder === null ? '' : `, bei ${wem(holder)}`}`,
     bonus: {
         crabs: 'Nur drei Krabben',
         buckets: 'Nur drei Eimer',
@@ -116,11 +118,12 @@ export const sandbank = {
         keep: 'Dreierturm, nur Möwen',
     } as { readonly [id: string]: string },
     outcome: {
-        completes: (who: string) => `${who} vollendet eine Burg`,
-        record: (who: string, what: string) => `${who} hält: ${what}`,
-        bonus: (who: string, what: string) => `${who} bekommt den Bonus: ${what}`,
-        stolen: (owner: string, number: number, by: string) => `${owner} verliert Karte ${number} an ${by}`,
-        defended: (owner: string, number: number) => `${owner} behält Karte ${number} und gewinnt die Angriffskarten`,
+        completes: (who: string) => `${tut(who, 'vollendest', 'vollendet')} eine Burg`,
+        record: (who: string, what: string) => `${tut(who, 'hältst', 'hält')}: ${what}`,
+        bonus: (who: string, what: string) => `${tut(who, 'bekommst', 'bekommt')} den Bonus: ${what}`,
+        stolen: (owner: string, number: number, by: string) => `${tut(owner, 'verlierst', 'verliert')} Karte ${number} an ${wen(by)}`,
+        defended: (owner: string, number: number) =>
+            `${tut(owner, 'behältst', 'behält')} Karte ${number} und ${owner === du ? 'gewinnst' : 'gewinnt'} die Angriffskarten`,
     },
     prompt: {
         turn: 'Spiele eine Karte: Baue, greife an, oder tausche sie am Strand.',

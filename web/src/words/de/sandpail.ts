@@ -1,4 +1,5 @@
 import { type Kind, kinds, type Tiles } from '../../games/sandpail/view';
+import { eigen, tut, wem, wen } from './person';
 
 type Names = { readonly [kind in Kind]: string };
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -70,7 +71,8 @@ export const sandpail = {
     points: (count: number) => plural(count, 'Punkt', 'Punkte'),
     noCastle: 'hier liegt keine Burg mehr',
     lastCastles: 'Die letzten Burgen',
-    finished: (who: string, castle: string, value: number) => `${who} hat ${castle} vollendet, für ${plural(value, 'Punkt', 'Punkte')}`,
+    finished: (who: string, castle: string, value: number) =>
+        `${tut(who, 'hast', 'hat')} ${castle} vollendet, für ${plural(value, 'Punkt', 'Punkte')}`,
     pool: 'Vorrat',
     poolHolds: (tiles: string) => `Im Vorrat: ${tiles}`,
     take: (kind: Kind, count: number) => `${one[kind]} nehmen, von ${count}`,
@@ -82,17 +84,17 @@ export const sandpail = {
         `Noch ${plural(plays, 'Plättchen', 'Plättchen')} zu spielen, davon höchstens ${plural(waves, 'Welle', 'Wellen')}`,
     playsShort: 'zu spielen',
     copy: (who: string, castle: string, built: number, of: number, walls: number) =>
-        `${castle} von ${who}: ${built} von ${of} Plättchen${walls > 0 ? `, ${plural(walls, 'Schutzwall', 'Schutzwälle')}` : ''}`,
+        `${castle} von ${wem(who)}: ${built} von ${of} Plättchen${walls > 0 ? `, ${plural(walls, 'Schutzwall', 'Schutzwälle')}` : ''}`,
     emptyCell: (kind: Kind, cell: string) => `Leer: ${bare[kind]} auf ${cell}`,
     placeAt: (kind: Kind, castle: string, cell: string) => `${one[kind]} setzen: ${castle}, ${cell}`,
     keepAt: (cell: string) => `Einen Eimer auf ${cell} behalten`,
     washAt: (kind: Kind, cell: string) => `${the[kind]} auf ${cell} fortspülen`,
     wallAt: (castle: string, count: number) => `Einen Schutzwall bauen: ${castle}, ${count} vorhanden`,
-    waveAt: (kind: Kind, who: string, castle: string) => `${one[kind]} schicken: ${castle} von ${who}`,
+    waveAt: (kind: Kind, who: string, castle: string) => `${one[kind]} schicken: ${castle} von ${wem(who)}`,
     scored: (castle: string, value: number) => `${castle}: +${value}`,
     scoredBy: (who: string, built: readonly string[]) =>
-        built.length === 0 ? `${who} hat noch keine Burg gebaut` : `${who} hat gebaut: ${and(built)}`,
-    hand: (who: string, tiles: string) => `Hand von ${who}: ${tiles}`,
+        `${tut(who, 'hast', 'hat')} ${built.length === 0 ? 'noch keine Burg gebaut' : `gebaut: ${and(built)}`}`,
+    hand: (who: string, tiles: string) => `${eigen(who, 'Deine Hand', 'Hand')}: ${tiles}`,
     pickUp: (kind: Kind, count: number) => `${one[kind]} aufnehmen, von ${count}`,
     discard: (kind: Kind, count: number) => `${one[kind]} zurücklegen, von ${count}`,
     done: 'Zug beenden',
@@ -101,7 +103,7 @@ export const sandpail = {
     keepDoneLong: 'Genug: keine weiteren Eimer behalten',
     outcome: {
         finishes: (castle: string) => `vollendet ${castle}`,
-        inVain: (who: string, count: number) => `${who} hat ${plural(count, 'Teil', 'Teile')} davon vergeblich gebaut`,
+        inVain: (who: string, count: number) => `${tut(who, 'hast', 'hat')} ${plural(count, 'Teil', 'Teile')} davon vergeblich gebaut`,
     },
     prompt: {
         draw: 'Eine Burg wird gezogen.',
@@ -120,7 +122,7 @@ export const sandpail = {
     },
     does: {
         draw: (castle: string) => `die Burg ${castle} ziehen`,
-        first: (who: string) => `${who} beginnen lassen`,
+        first: (who: string) => `${wen(who)} beginnen lassen`,
         roll: (faces: string) => `${faces} würfeln`,
         take: (kind: Kind) => `${one[kind]} nehmen`,
         place: (kind: Kind, place: number, cell: string) => `${one[kind]} an Burg ${place} auf ${cell} setzen`,

@@ -1,4 +1,5 @@
 import type { shorelings as model } from '../en/shorelings';
+import { eigen, tut, wem, wen } from './person';
 
 const card = (article: string, name: string, needs: string) => ({ name, the: `${article} ${name}`, needs });
 const hazard = (article: string, name: string, does: string) => ({ name, the: `${article} ${name}`, does });
@@ -268,7 +269,7 @@ export const shorelings: typeof model = {
         hazard: (name) => `${name} ins Spiel bringen`,
         tile: (where) => `das Plättchen im ${where} legen`,
         put: (name, place) => `${name} zu ${place} stellen`,
-        deal: (who, name) => `an ${who} geben: ${name === null ? 'eine Burgkarte' : `die Burgkarte ${name}`}`,
+        deal: (who, name) => `an ${wen(who)} geben: ${name === null ? 'eine Burgkarte' : `die Burgkarte ${name}`}`,
         reveal: (name, alerts) => `für ${name} eine Karte aufdecken: ${alerts} Alarm`,
         meteor: (tile) => `${tile} würfeln: der Meteor fällt auf das ${['nächste', 'zweite', 'fernste'][tile - 1]} Plättchen`,
         take: (square) => `den obersten Block von ${square} nehmen`,
@@ -329,7 +330,7 @@ export const shorelings: typeof model = {
         supply: (count) => `Vorrat ${count}`,
         mat: (count) => `${plural(count, 'Block', 'Blöcke')} auf deiner Matte`,
         pieces: 'Deine Teile',
-        piecesOf: (name) => `Teile von ${name}`,
+        piecesOf: (name) => eigen(name, 'Deine Teile', 'Teile'),
         castle: 'Burgkarten',
         castleNone: 'keine',
         declared: 'vorgezeigt',
@@ -339,17 +340,18 @@ export const shorelings: typeof model = {
         perHazard: 'je Bedrohung',
         lost: (count) => `${count} zerstört`,
         out: (count) => `${count} im Spiel`,
+        noteHelp: 'Zeige auf ein Feld oder ein Teil, oder halte es: Hier wird es erklärt.',
         discardButton: 'Ablegen',
         players: 'Mitspielende',
         struck: (name: string, pieces: readonly string[], blocks: number) =>
             `${name} schlägt zu! ${pieces.length === 0 && blocks === 0 ? 'Nichts geht verloren.' : `Verloren: ${[...pieces, ...(blocks > 0 ? [plural(blocks, 'Sandblock', 'Sandblöcke')] : [])].join(', ')}.`}`,
-        loses: (who: string, piece: string) => `${who} verliert ${piece}`,
+        loses: (who: string, piece: string) => `${tut(who, 'verlierst', 'verliert')} ${piece}`,
         losesSand: (blocks: number) => `${plural(blocks, 'Sandblock', 'Sandblöcke')} weg`,
-        pieceOf: (piece: string, owner: string) => `${piece} von ${owner}`,
+        pieceOf: (piece: string, owner: string) => `${piece} von ${wem(owner)}`,
         labels: {
             square: (square, height, stone, fresh, seaweed) =>
                 `${square}: ${height === 0 ? 'bloßer Sand' : stone ? (height === 1 ? 'ein Stein' : `Höhe ${height} auf einem Stein`) : `Höhe ${height}`}${fresh ? ', frisch gebaut' : ''}${seaweed ? ', Seetang' : ''}`,
-            piece: (name, owner) => `, ${name} von ${owner}`,
+            piece: (name, owner) => `, ${name} von ${wem(owner)}`,
             level: (level) => ` auf Ebene ${level}`,
             keepsClear: (sides) => `, hält frei: ${sides}`,
             and: ' und ',

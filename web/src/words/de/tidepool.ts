@@ -1,4 +1,5 @@
 import type { Kind } from '../../games/tidepool/view';
+import { du, eigen, tut, wem, wen } from './person';
 
 type Names = { readonly [kind in Kind]: string };
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -66,7 +67,7 @@ export const tidepool = {
     flipSeen: (place: number, tile: string) => `Stelle ${place} umdrehen, ${tile}`,
     lookSeen: (place: number, tile: string) => `Stelle ${place} ansehen, ${tile}`,
     hidden: 'ein Plättchen, das andere gesehen haben',
-    seenBy: (tile: string, names: string) => `${tile}, gesehen von ${names}`,
+    seenBy: (tile: string, names: readonly string[]) => `${tile}, gesehen von ${names.map(wem).join(', ')}`,
     stillHidden: (tiles: string) => `Noch verdeckt im Tümpel: ${tiles}`,
     beach: 'Strand',
     beachEmpty: 'Hier liegt, was verbaut wurde, bis eine Welle es holt.',
@@ -80,8 +81,8 @@ export const tidepool = {
     crab: 'Krabbe',
     gull: 'Möwe',
     gullLong: 'Die Möwe einsetzen: drei Plättchen im Tümpel ansehen',
-    gullWith: (name: string) => `Die Möwe ist bei ${name}`,
-    crabWith: (name: string) => `Die Krabbe ist bei ${name}`,
+    gullWith: (name: string) => `Die Möwe ist bei ${wem(name)}`,
+    crabWith: (name: string) => `Die Krabbe ist bei ${wem(name)}`,
     crabAbout: 'Wer sie hat, darf vor dem Bauen aus einem anderen Vorrat zwicken; wer etwas verliert, bekommt die Krabbe.',
     gullAbout: 'Wer sie hat, darf beim Sammeln drei Plättchen ansehen und muss mindestens eines nehmen.',
     tileAbout: {
@@ -90,7 +91,7 @@ export const tidepool = {
         rake: 'Steht für Stock, Seetang oder Kiesel; beendet das Sammeln nie.',
         wave: 'Die dritte holt den Strand und aus jedem Vorrat alles über vier.',
     } as { readonly [kind in Kind]?: string },
-    give: (name: string) => `Die Möwe an ${name} weitergeben`,
+    give: (name: string) => `Die Möwe an ${wen(name)} weitergeben`,
     building: (name: string) => `${name}: Mauer bauen oder passen`,
     chooseTools: 'Womit bezahlst du?',
     pay: (shovel: Kind | null, rake: Kind | null) =>
@@ -102,20 +103,21 @@ export const tidepool = {
     takers: (names: readonly string[]) => `So wird reihum genommen: ${names.join(', ')}`,
     pinchTitle: 'Die Krabbe darf eines davon zwicken:',
     discard: (tile: string, count: number) => `${tile} abwerfen${count > 1 ? `, von ${count}` : ''}`,
-    pinch: (name: string, tile: string, count: number) => `${tile} von ${name} zwicken${count > 1 ? `, hat ${count}` : ''}`,
-    stash: (name: string, tiles: string) => `Vorrat von ${name}: ${tiles}`,
-    castle: (name: string, walls: number, of: number) => `Burg von ${name}: ${walls} von ${of} Mauern`,
+    pinch: (name: string, tile: string, count: number) => `${tile} von ${wem(name)} zwicken${count > 1 ? `, hat ${count}` : ''}`,
+    stash: (name: string, tiles: string) => `${eigen(name, 'Dein Vorrat', 'Vorrat')}: ${tiles}`,
+    castle: (name: string, walls: number, of: number) => `${eigen(name, 'Deine Burg', 'Burg')}: ${walls} von ${of} Mauern`,
     points: (count: number) => plural(count, 'Punkt', 'Punkte'),
     stashEmpty: 'keine Plättchen',
     finalRound: 'Letzte Runde!',
-    looking: (name: string, left: number) => `${name}: sieht noch ${left} an`,
-    taking: (name: string) => `${name}: nimmt von den angesehenen`,
-    giving: (name: string) => `${name}: gibt die Möwe weiter`,
+    looking: (name: string, left: number) => `${name}: noch ${left} anzusehen`,
+    taking: (name: string) => `${name}: von den angesehenen nehmen`,
+    giving: (name: string) => `${name}: die Möwe weitergeben`,
     outcome: {
         washed: (tiles: string) => `das Meer holt vom Strand: ${tiles}`,
         wave: 'eine Welle wird beiseitegelegt',
         drops: (tiles: string) => `verliert ${tiles}`,
-        loses: (who: string, tile: string) => `${who} verliert ${tile} und bekommt die Krabbe`,
+        loses: (who: string, tile: string) =>
+            `${tut(who, 'verlierst', 'verliert')} ${tile} und ${who === du ? 'bekommst' : 'bekommt'} die Krabbe`,
         keeps: (count: number) => `${plural(count, 'Plättchen kommt', 'Plättchen kommen')} in den Vorrat`,
         final: 'die Burg ist fertig: noch ein Zug für die anderen',
     },
@@ -156,9 +158,9 @@ export const tidepool = {
         keep: 'den Rest behalten',
         build: (wall: string, shovel: Kind | null, rake: Kind | null) =>
             `die Mauer aus ${wall} bauen${shovel || rake ? `, mit ${tools(shovel, rake)}` : ''}`,
-        pinch: (tile: string, who: string) => `${tile} von ${who} zwicken`,
+        pinch: (tile: string, who: string) => `${tile} von ${wem(who)} zwicken`,
         pass: 'passen',
-        give: (who: string) => `die Möwe an ${who} weitergeben`,
+        give: (who: string) => `die Möwe an ${wen(who)} weitergeben`,
     },
     guide: {
         waiting: 'Sieh dir an, was die anderen sammeln: Die Vorräte liegen offen, und es ist gut zu wissen, wer was braucht.',

@@ -1,4 +1,7 @@
+import { does, headOf, ownedBy, whom } from './person';
+
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const and = (parts: readonly string[]) => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`);
 
 const families: { readonly [family: string]: string } = {
     wall: 'wall',
@@ -124,10 +127,10 @@ export const barons = {
     unknownTile: 'a hidden tile',
     knownToAll: 'known to everybody',
     holderOwn: (count: number, most: number) => `Your holder: ${count} of ${most}`,
-    holderOf: (name: string, count: number, most: number) => `Holder of ${name}: ${count} of ${most}`,
+    holderOf: (name: string, count: number, most: number) => `${headOf(name, 'Holder')}: ${count} of ${most}`,
     hidden: (name: string, count: number, known: readonly string[]) =>
-        `${name} holds ${plural(count, 'tile', 'tiles')}${known.length === 0 ? '' : `, among them ${known.join('; ')}`}`,
-    baron: (name: string, space: number) => `Baron of ${name} on space ${space}`,
+        `${does(name, 'hold', 'holds')} ${plural(count, 'tile', 'tiles')}${known.length === 0 ? '' : `, among them ${known.join('; ')}`}`,
+    baron: (name: string, space: number) => `${headOf(name, 'Baron')} on space ${space}`,
     seatSummary: (name: string, coinCount: number, goal: number, castle: string) =>
         `${name}: ${coinCount} of ${goal} coins; castle: ${castle}`,
     fitsNowhere: 'This tile fits nowhere in your castle now: no sum beneath it comes near enough, or stone would meet air.',
@@ -181,12 +184,12 @@ export const barons = {
     discardLabel: (what: string) => `Discard ${what}`,
     robLabel: (name: string) => `Rob ${name}`,
     crumbleLabel: (what: string, place: string) => `Let ${what} on ${place} crumble`,
-    catapultLabel: (what: string, place: string, name: string) => `Shoot at ${what} on ${place} in the castle of ${name}`,
+    catapultLabel: (what: string, place: string, name: string) => `Shoot at ${what} on ${place} in ${ownedBy(name, 'castle')}`,
     placeLabel: (what: string, place: string, price: number, steps: number) =>
         `Build ${what} on ${place}${price > 0 ? `, paying ${plural(price, 'tile', 'tiles')}` : ''}${steps > 0 ? `, the baron moves ${plural(steps, 'step', 'steps')}` : ''}`,
     outcome: {
-        walks: (who: string, space: number) => `the baron of ${who} walks to space ${space}`,
-        loses: (who: string, what: string) => `${who} loses ${what}`,
+        walks: (who: string, space: number) => `${ownedBy(who, 'baron')} walks to space ${space}`,
+        loses: (who: string, what: string) => `${does(who, 'lose', 'loses')} ${what}`,
     },
     prompt: {
         turn: 'Draw tiles, or pick a tile of your holder or the market and build it.',
@@ -202,9 +205,10 @@ export const barons = {
     describe: {
         stock: (what: string) => `put ${what} on the market`,
         mint: (coin: string) => `put the coin ${coin} on the market`,
-        receive: (what: string, player: string) => `give ${player} ${what}`,
+        receive: (player: string, known: readonly string[], hidden: number) =>
+            `give ${whom(player)} ${and([...known, ...(hidden === 0 ? [] : [hidden === 1 ? tile('?') : `${hidden} hidden tiles`])])}`,
         steal: (what: string) => `let the thief find ${what}`,
-        lose: (what: string, player: string) => `take ${what} from ${player}`,
+        lose: (what: string, player: string) => `take ${what} from ${whom(player)}`,
         draw: 'draw tiles',
         build: {
             holder: (what: string, place: string) => `build ${what} on ${place}`,
@@ -214,10 +218,10 @@ export const barons = {
         pay: (what: string) => `pay with ${what}`,
         discard: (what: string) => `discard ${what}`,
         coin: (coin: string) => `take the coin ${coin}`,
-        rob: (player: string) => `rob ${player}`,
+        rob: (player: string) => `rob ${whom(player)}`,
         take: (what: string) => `take ${what} from the market`,
         crumble: (place: string) => `let the tile on ${place} crumble`,
-        catapult: (player: string, place: string) => `shoot the tile on ${place} from the castle of ${player}`,
+        catapult: (player: string, place: string) => `shoot the tile on ${place} from ${ownedBy(player, 'castle')}`,
     },
     guide: {
         ground: 'Any number may stand on the foundation, so begin there: small numbers beside each other are easy to build on, because a tile above must equal the sum of the two beneath.',

@@ -1,4 +1,6 @@
 // What the frame around every game says.
+import { does, whom, you } from './person';
+
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const frame = {
@@ -30,7 +32,7 @@ export const frame = {
     discard: 'Discard',
     discardSure: (title: string) => `Discard this game of ${title}? It cannot be brought back.`,
     inProgress: (actions: number) => `in progress, ${plural(actions, 'action', 'actions')}`,
-    wonBy: (who: string) => `won by ${who}`,
+    wonBy: (winners: readonly string[]) => `won by ${winners.map(whom).join(' and ')}`,
     damagedGame: 'A kept game is damaged and cannot be read.',
     damagedRemove: 'Remove what is left of it',
     openRecord: 'Open a record',
@@ -39,7 +41,8 @@ export const frame = {
     seat: (number: number) => `Seat ${number}`,
     sitter: 'Who sits here',
     person: 'A person at this device',
-    personName: (number: number) => (number === 1 ? 'You' : `Guest ${number}`),
+    you,
+    guest: (number: number) => `Guest ${number}`,
     nameUpTo: (letters: number) => `Name (up to ${letters} characters)`,
     bots: {
         random: 'Whirl: anything that is allowed',
@@ -92,6 +95,8 @@ export const frame = {
     hintTitle: 'Worth considering',
     hintChance: (percent: string, error: string) => `${percent}% to win, give or take ${error}`,
     hintPoints: (points: string, error: string) => `${points} points, give or take ${error}`,
+    percent: (value: string) => `${value}%`,
+    hintBrief: (value: string, error: string) => `${value} ± ${error}`,
     pondering: 'Thinking about a hint …',
     skip: 'Skip ahead',
     log: 'What happened',
@@ -102,7 +107,7 @@ export const frame = {
     logLine: (who: string, what: string) => `${who}: ${what}`,
     luck: 'Luck',
     seats: 'Players',
-    closer: (name: string) => `Look closely at what ${name} has`,
+    closer: (name: string) => `Look closely at what ${does(whom(name), 'have', 'has')}`,
     points: (count: number) => plural(count, 'point', 'points'),
     refused: 'That is not allowed',
     seeRule: (rule: string) => `Rule ${rule}`,
@@ -116,10 +121,8 @@ export const frame = {
     curtainButton: (name: string) => `I am ${name}`,
     overTitle: (winners: readonly string[]) => (winners.length === 0 ? 'The game is over' : `${winners.join(' and ')} won`),
     overSolo: (points: number) => `You scored ${points}`,
-    overBy: (points: number, lead: number) =>
-        lead > 0
-            ? `With ${plural(points, 'point', 'points')}, ${lead} ahead of the next.`
-            : `With ${plural(points, 'point', 'points')}; the tie was broken.`,
+    overBy: (counted: string | undefined, points: number, lead: number) =>
+        `With ${counted ?? plural(points, 'point', 'points')}${lead > 0 ? `, ${lead} ahead of the next` : '; the tie was broken'}.`,
     overBoard: 'See the board',
     result: 'The result',
     reviewMeans:

@@ -1,3 +1,4 @@
+import { does, whom, whose, you } from './person';
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 const type: { readonly crab: string; readonly bucket: string; readonly seagull: string } = {
@@ -47,7 +48,7 @@ export const sandbank = {
     hiddenCard: 'a hidden card',
     knownToAll: 'known to everybody',
     handOf: (name: string, count: number, known: readonly string[]) =>
-        `${name} holds ${plural(count, 'card', 'cards')}${known.length === 0 ? '' : `, among them ${known.join('; ')}`}`,
+        `${does(name, 'hold', 'holds')} ${plural(count, 'card', 'cards')}${known.length === 0 ? '' : `, among them ${known.join('; ')}`}`,
     seatSummary: (name: string, points: number, bank: number, castles: number) =>
         `${name}: ${plural(points, 'point', 'points')}, ${plural(bank, 'card', 'cards')} in the sandbank, ${plural(castles, 'castle', 'castles')} completed`,
     castleOf: (number: number) => `Castle ${number}`,
@@ -67,9 +68,10 @@ export const sandbank = {
     takes: 'takes',
     wheel: 'A seagull takes a crab, a crab takes a bucket, a bucket takes a seagull',
     duelTitle: 'Duel',
-    duel: (attacker: string, owner: string, number: number) => `A duel: ${attacker} attacks card ${number} of ${owner}`,
-    duelBetween: (attacker: string, owner: string) => `${attacker} attacks ${owner}`,
-    duelTarget: (number: number, what: string, owner: string) => `The target, card ${number} of ${owner}: ${what}`,
+    duel: (attacker: string, owner: string, number: number) =>
+        `A duel: ${does(attacker, 'attack', 'attacks')} card ${number} of ${whose(owner)}`,
+    duelBetween: (attacker: string, owner: string) => `${does(attacker, 'attack', 'attacks')} ${whom(owner)}`,
+    duelTarget: (number: number, what: string, owner: string) => `The target, card ${number} of ${whose(owner)}: ${what}`,
     duelCard: (number: number) => `card ${number}`,
     duelPlayed: (who: string, attacker: string) => `${who} played a ${attacker}`,
     duelWaits: (who: string) => `${who} may answer with the card that beats the last one, or yield.`,
@@ -83,7 +85,7 @@ export const sandbank = {
         tallest: (best: number) => (best === 0 ? 'Tallest Tower' : `Tallest Tower: ${best} high`),
     },
     bonusLabel: (points: number, text: string, holder: string | null) =>
-        `Bonus of ${points}: ${text}${holder === null ? '' : `, held by ${holder}`}`,
+        `Bonus of ${points}: ${text}${holder === null ? '' : `, held by ${whom(holder)}`}`,
     bonus: {
         crabs: 'Three crabs only',
         buckets: 'Three buckets only',
@@ -114,11 +116,12 @@ export const sandbank = {
         keep: 'Three-high tower, all seagulls',
     } as { readonly [id: string]: string },
     outcome: {
-        completes: (who: string) => `${who} completes a castle`,
-        record: (who: string, what: string) => `${who} holds: ${what}`,
-        bonus: (who: string, what: string) => `${who} earns the bonus: ${what}`,
-        stolen: (owner: string, number: number, by: string) => `${owner} loses card ${number} to ${by}`,
-        defended: (owner: string, number: number) => `${owner} keeps card ${number} and wins the attack cards`,
+        completes: (who: string) => `${does(who, 'complete', 'completes')} a castle`,
+        record: (who: string, what: string) => `${does(who, 'hold', 'holds')}: ${what}`,
+        bonus: (who: string, what: string) => `${does(who, 'earn', 'earns')} the bonus: ${what}`,
+        stolen: (owner: string, number: number, by: string) => `${does(owner, 'lose', 'loses')} card ${number} to ${whom(by)}`,
+        defended: (owner: string, number: number) =>
+            `${does(owner, 'keep', 'keeps')} card ${number} and ${owner === you ? 'win' : 'wins'} the attack cards`,
     },
     prompt: {
         turn: 'Play a card: build with it, attack with it, or exchange it with the beach.',

@@ -1,4 +1,5 @@
 import { type Kind, kinds, type Tiles } from '../../games/sandpail/view';
+import { does, headOf, whom, whose } from './person';
 
 type Names = { readonly [kind in Kind]: string };
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -53,17 +54,17 @@ export const sandpail = {
         `${plural(plays, 'tile', 'tiles')} left to play, ${plural(waves, 'wave', 'waves')} at most`,
     playsShort: 'to play',
     copy: (who: string, castle: string, built: number, of: number, walls: number) =>
-        `${castle} of ${who}: ${built} of ${of} tiles${walls > 0 ? `, ${plural(walls, 'wall', 'walls')}` : ''}`,
+        `${castle} of ${whose(who)}: ${built} of ${of} tiles${walls > 0 ? `, ${plural(walls, 'wall', 'walls')}` : ''}`,
     emptyCell: (kind: Kind, cell: string) => `Empty: ${bare[kind]} at ${cell}`,
     placeAt: (kind: Kind, castle: string, cell: string) => `Put ${one[kind]} on ${castle}, ${cell}`,
     keepAt: (cell: string) => `Keep a pail at ${cell}`,
     washAt: (kind: Kind, cell: string) => `Wash away the ${bare[kind]} at ${cell}`,
     wallAt: (castle: string, count: number) => `Build a wall before ${castle}, ${count} there`,
-    waveAt: (kind: Kind, who: string, castle: string) => `Send ${one[kind]} against ${castle} of ${who}`,
+    waveAt: (kind: Kind, who: string, castle: string) => `Send ${one[kind]} against ${castle} of ${whose(who)}`,
     scored: (castle: string, value: number) => `${castle}: +${value}`,
     scoredBy: (who: string, castles: readonly string[]) =>
-        castles.length === 0 ? `${who} has built no castle yet` : `${who} has built ${and(castles)}`,
-    hand: (who: string, tiles: string) => `Hand of ${who}: ${tiles}`,
+        `${does(who, 'have', 'has')} built ${castles.length === 0 ? 'no castle yet' : and(castles)}`,
+    hand: (who: string, tiles: string) => `${headOf(who, 'Hand')}: ${tiles}`,
     pickUp: (kind: Kind, count: number) => `Pick up ${one[kind]}, of ${count}`,
     discard: (kind: Kind, count: number) => `Discard ${one[kind]}, of ${count}`,
     done: 'Finish turn',
@@ -90,7 +91,7 @@ export const sandpail = {
     },
     does: {
         draw: (castle: string) => `draw the castle ${castle}`,
-        first: (who: string) => `let ${who} begin`,
+        first: (who: string) => `let ${whom(who)} begin`,
         roll: (faces: string) => `roll ${faces}`,
         take: (kind: Kind) => `take ${one[kind]}`,
         place: (kind: Kind, place: number, cell: string) => `put ${one[kind]} on castle ${place} at ${cell}`,

@@ -1,3 +1,5 @@
+import { does, headOf, whom, whose } from './person';
+
 const card = (name: string, needs: string) => ({ name, the: `the ${name}`, needs });
 const hazard = (name: string, does: string) => ({ name, the: `the ${name}`, does });
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -197,7 +199,7 @@ export const shorelings = {
         hazard: (name: string) => `bring ${name} into the game`,
         tile: (where: string) => `lay the tile in the ${where}`,
         put: (name: string, place: string) => `put ${name} at ${place}`,
-        deal: (who: string, name: string | null) => `deal ${who} ${name === null ? 'a castle card' : `the castle card ${name}`}`,
+        deal: (who: string, name: string | null) => `deal ${whom(who)} ${name === null ? 'a castle card' : `the castle card ${name}`}`,
         reveal: (name: string, alerts: number) => `turn up a card of ${name}: ${plural(alerts, 'alert', 'alerts')}`,
         meteor: (tile: number) => `roll ${tile}: the Meteor falls on the ${['nearest', 'second', 'farthest'][tile - 1]} tile`,
         take: (square: string) => `take the top block of ${square}`,
@@ -258,7 +260,7 @@ export const shorelings = {
         supply: (count: number) => `Supply ${count}`,
         mat: (count: number) => `${plural(count, 'block', 'blocks')} on your mat`,
         pieces: 'Your pieces',
-        piecesOf: (name: string) => `Pieces of ${name}`,
+        piecesOf: (name: string) => headOf(name, 'Pieces'),
         castle: 'Castle cards',
         castleNone: 'none',
         declared: 'declared',
@@ -268,17 +270,18 @@ export const shorelings = {
         perHazard: 'per threat',
         lost: (count: number) => `${count} destroyed`,
         out: (count: number) => `${count} out`,
+        noteHelp: 'Point at a square or a piece, or hold it: it is explained here.',
         discardButton: 'Discard',
         players: 'Players',
         struck: (name: string, pieces: readonly string[], blocks: number) =>
             `${name} strikes! ${pieces.length === 0 && blocks === 0 ? 'Nothing is lost.' : `Lost: ${[...pieces, ...(blocks > 0 ? [plural(blocks, 'block of sand', 'blocks of sand')] : [])].join(', ')}.`}`,
-        loses: (who: string, piece: string) => `${who} loses ${piece}`,
+        loses: (who: string, piece: string) => `${does(who, 'lose', 'loses')} ${piece}`,
         losesSand: (blocks: number) => `${plural(blocks, 'block', 'blocks')} of sand gone`,
-        pieceOf: (piece: string, owner: string) => `${piece} of ${owner}`,
+        pieceOf: (piece: string, owner: string) => `${piece} of ${whose(owner)}`,
         labels: {
             square: (square: string, height: number, stone: boolean, fresh: boolean, seaweed: boolean) =>
                 `${square}: ${height === 0 ? 'bare sand' : stone ? (height === 1 ? 'a stone' : `height ${height} on a stone`) : `height ${height}`}${fresh ? ', just built' : ''}${seaweed ? ', seaweed' : ''}`,
-            piece: (name: string, owner: string) => `, ${name} of ${owner}`,
+            piece: (name: string, owner: string) => `, ${name} of ${whose(owner)}`,
             level: (level: number) => ` on level ${level}`,
             keepsClear: (sides: string) => `, keeps the ${sides} clear`,
             and: ' and ',

@@ -1,4 +1,5 @@
 import type { Kind } from '../../games/tidepool/view';
+import { does, headOf, whom, you } from './person';
 
 type Names = { readonly [kind in Kind]: string };
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -64,7 +65,7 @@ export const tidepool = {
     flipSeen: (place: number, tile: string) => `Flip place ${place}, ${tile}`,
     lookSeen: (place: number, tile: string) => `Look at place ${place}, ${tile}`,
     hidden: 'a tile that others have seen',
-    seenBy: (tile: string, names: string) => `${tile}, seen by ${names}`,
+    seenBy: (tile: string, names: readonly string[]) => `${tile}, seen by ${names.map(whom).join(', ')}`,
     stillHidden: (tiles: string) => `Still face down in the pool: ${tiles}`,
     beach: 'Beach',
     beachEmpty: 'Tiles of finished walls are laid here, until a wave takes them.',
@@ -78,8 +79,8 @@ export const tidepool = {
     crab: 'Crab',
     gull: 'Seagull',
     gullLong: 'Use the seagull: look at three tiles of the pool',
-    gullWith: (name: string) => `The seagull is with ${name}`,
-    crabWith: (name: string) => `The crab is with ${name}`,
+    gullWith: (name: string) => `The seagull is with ${whom(name)}`,
+    crabWith: (name: string) => `The crab is with ${whom(name)}`,
     crabAbout: 'Before building, its holder may pinch a tile from another stash; whoever loses it gets the crab.',
     gullAbout: 'While collecting, its holder may look at three tiles of the pool and must take at least one.',
     tileAbout: {
@@ -101,8 +102,8 @@ export const tidepool = {
     pinchTitle: 'The crab may pinch one of these:',
     discard: (tile: string, count: number) => `Discard ${tile}${count > 1 ? `, of ${count}` : ''}`,
     pinch: (name: string, tile: string, count: number) => `Pinch ${tile} from ${name}${count > 1 ? `, who has ${count}` : ''}`,
-    stash: (name: string, tiles: string) => `Stash of ${name}: ${tiles}`,
-    castle: (name: string, walls: number, of: number) => `Castle of ${name}: ${walls} of ${of} walls`,
+    stash: (name: string, tiles: string) => `${headOf(name, 'Stash')}: ${tiles}`,
+    castle: (name: string, walls: number, of: number) => `${headOf(name, 'Castle')}: ${walls} of ${of} walls`,
     points: (count: number) => plural(count, 'point', 'points'),
     stashEmpty: 'no tiles',
     finalRound: 'Final round!',
@@ -113,7 +114,7 @@ export const tidepool = {
         washed: (tiles: string) => `the sea takes from the beach: ${tiles}`,
         wave: 'a wave is set aside',
         drops: (tiles: string) => `drops ${tiles}`,
-        loses: (who: string, tile: string) => `${who} loses ${tile} and gets the crab`,
+        loses: (who: string, tile: string) => `${does(who, 'lose', 'loses')} ${tile} and ${who === you ? 'get' : 'gets'} the crab`,
         keeps: (count: number) => `${plural(count, 'tile goes', 'tiles go')} into the stash`,
         final: 'the castle is finished: one last turn for the others',
     },
@@ -153,9 +154,9 @@ export const tidepool = {
         keep: 'keep the rest',
         build: (wall: string, shovel: Kind | null, rake: Kind | null) =>
             `build the wall of ${wall}${shovel || rake ? `, with ${tools(shovel, rake)}` : ''}`,
-        pinch: (tile: string, who: string) => `pinch ${tile} from ${who}`,
+        pinch: (tile: string, who: string) => `pinch ${tile} from ${whom(who)}`,
         pass: 'pass',
-        give: (who: string) => `pass the seagull to ${who}`,
+        give: (who: string) => `pass the seagull to ${whom(who)}`,
     },
     guide: {
         waiting: 'Watch what the others collect: their stashes lie open, and you want to know who needs what.',
