@@ -27,6 +27,14 @@ Number number(const std::string& frame, std::size_t place) {
     return value;
 }
 
+// The value of a line of metrics; nothing if there is none.
+inline std::string metric(const std::string& text, const std::string& name) {
+    const std::size_t begin = text.find("\ntidekeep_" + name + ' ');
+    if (begin == std::string::npos) return {};
+    const std::size_t value = begin + name.size() + 11;
+    return text.substr(value, text.find('\n', value) - value);
+}
+
 // Somebody with a cookie, and a socket at a table perhaps.
 class Guest {
 public:
@@ -96,6 +104,18 @@ private:
     const Service& service_;
     std::uint32_t last_ = 0;
 };
+
+// A table that somebody has laid, who sits in its first seat: of tidepool for two, unless something else is wished for.
+struct Laid {
+    std::string table, invitation, watch;
+};
+inline Laid laid_by(Guest& host, const Json& wishes = Json::object()) {
+    Json wanted = {{"game", "tidepool"}, {"players", 2}};
+    wanted.update(wishes);
+    const Reply made = host.post("/api/tables", wanted);
+    EXPECT_EQ(made.status, 201) << made.body;
+    return {field(made.body, "table"), field(made.body, "invitation"), field(made.body, "watch")};
+}
 
 inline wire::Request asking(wire::Ask ask, std::uint32_t length = 0, std::uint32_t value = 0, std::uint8_t byte = 0,
                             std::string text = {}) {

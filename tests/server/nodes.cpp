@@ -19,19 +19,16 @@ Terms at_database(const std::string& address) {
 
 class PostgresNodes : public testing::Test {
 protected:
-    void lay(Json wishes = Json::object()) {
-        Json wanted = {{"game", "tidepool"}, {"players", 2}};
-        wanted.update(wishes);
-        const Reply made = ada.post("/api/tables", wanted);
-        ASSERT_EQ(made.status, 201) << made.body;
-        table = field(made.body, "table");
-        ASSERT_EQ(bo.post("/api/join", {{"secret", field(made.body, "invitation")}}).status, 200);
+    void lay(const Json& wishes = Json::object()) {
+        const Laid laid = laid_by(ada, wishes);
+        table = laid.table;
+        ASSERT_EQ(bo.post("/api/join", {{"secret", laid.invitation}}).status, 200);
         ASSERT_TRUE(ada.open(table));
         ASSERT_TRUE(bo.open(table));
     }
     // Each at a node of their own, in the middle of a game.
-    void begin(Json wishes = Json::object()) {
-        lay(std::move(wishes));
+    void begin() {
+        lay();
         answer(bo, asking(wire::Ask::sit, 0, 0, 1));
         answer(ada, asking(wire::Ask::start));
         follow(bo, standing(ada).length);
@@ -190,9 +187,7 @@ TEST(PostgresNodesAway, play_waits_says_so_and_goes_on) {
     ASSERT_FALSE(server.start());
     const Service service(small_site(), at_database(server.address()));
     Guest ada(service);
-    const Reply made = ada.post("/api/tables", {{"game", "tidepool"}, {"players", 2}, {"seats", {"me", "random"}}});
-    ASSERT_EQ(made.status, 201) << made.body;
-    ASSERT_TRUE(ada.open(field(made.body, "table")));
+    ASSERT_TRUE(ada.open(laid_by(ada, {{"seats", {"me", "random"}}}).table));
     ASSERT_FALSE(ada.next(wire::Frame::presence).empty());
     server.freeze();
     ada.send(asking(wire::Ask::say, 0, 0, 0, "hello"));

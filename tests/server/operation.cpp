@@ -6,20 +6,10 @@
 namespace tidekeep {
 namespace {
 
-// The value of a line of metrics; nothing if there is none.
-std::string metric(const std::string& text, const std::string& name) {
-    const std::size_t begin = text.find("\ntidekeep_" + name + ' ');
-    if (begin == std::string::npos) return {};
-    const std::size_t value = begin + name.size() + 11;
-    return text.substr(value, text.find('\n', value) - value);
-}
-
 class Operation : public testing::Test {
 protected:
     void begin() {
-        const Reply made = ada.post("/api/tables", {{"game", "tidepool"}, {"players", 2}, {"seats", {"me", "random"}}});
-        ASSERT_EQ(made.status, 201) << made.body;
-        table = field(made.body, "table");
+        table = laid_by(ada, {{"seats", {"me", "random"}}}).table;
         ASSERT_TRUE(ada.open(table));
     }
 

@@ -19,15 +19,11 @@ protected:
               return terms;
           }()) {}
 
-    // A table of tidepool; its host sits in the first seat.
-    void lay(Json wishes = Json::object()) {
-        Json wanted = {{"game", "tidepool"}, {"players", 2}};
-        wanted.update(wishes);
-        const Reply made = ada.post("/api/tables", wanted);
-        ASSERT_EQ(made.status, 201) << made.body;
-        table = field(made.body, "table");
-        invitation = field(made.body, "invitation");
-        watch = field(made.body, "watch");
+    void lay(const Json& wishes = Json::object()) {
+        const Laid laid = laid_by(ada, wishes);
+        table = laid.table;
+        invitation = laid.invitation;
+        watch = laid.watch;
     }
     void begin() {
         lay();
