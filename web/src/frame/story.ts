@@ -22,6 +22,19 @@ export interface Event {
     readonly came: readonly string[]; // of it
 }
 
+// What came of a line, and the event that begins with it, as they were told last. They do not change while the game goes on: nobody need find
+// them out anew after every action, and whoever shows an event can see that it is the same.
+interface Told {
+    readonly before: Moment;
+    readonly after: Moment;
+    readonly names: readonly string[];
+    readonly words: Words;
+    readonly came: readonly string[];
+}
+const cameOnce = new WeakMap<Line, Told>();
+const toldOnce = new WeakMap<Line, Event>();
+const nothing: readonly string[] = [];
+
 // The events of a game from a step on. What means nothing one by one is one event.
 export function tell({ log, trail, page, names }: Story, words: Words, from = 0): readonly Event[] {
     const nameOf: NameOf = (seat) => names[seat] ?? '';
@@ -33,11 +46,15 @@ export function tell({ log, trail, page, names }: Story, words: Words, from = 0)
     const cameOf = (line: Line, first: number, end: number) => {
         const before = trail.get(first),
             after = trail.get(end);
-        if (!before || !after || chatter(line)) return [];
-        return [
+        if (!before || !after || chatter(line)) return nothing;
+        const known = cameOnce.get(line);
+        if (known?.before === before && known.after === after && known.names === names && known.words === words) return known.came;
+        const came = [
             ...gains(line, before.scores, after.scores, words, nameOf),
             ...(page.outcome?.(line, before.view, after.view, words, nameOf) ?? []),
         ];
+        cameOnce.set(line, { before, after, names, words, came });
+        return came;
     };
     const events: Event[] = [];
     for (let step = from; step < log.length; ++step) {
@@ -49,7 +66,12 @@ export function tell({ log, trail, page, names }: Story, words: Words, from = 0)
             events[events.length - 1] = { ...last, step, lines, text, came: cameOf(last.line, step + 1 - lines.length, step + 1) };
         else events.push({ step, line, lines: [line], text: page.describe(line, words, nameOf), came: cameOf(line, step, step + 1) });
     }
-    return events;
+    return events.map((event) => {
+        const known = toldOnce.get(event.line);
+        if (known?.step === event.step && known.text === event.text && known.came === event.came) return known;
+        toldOnce.set(event.line, event);
+        return event;
+    });
 }
 
 // What an action did to the points: by what they are for, and whose they are where it is not the actor's.
