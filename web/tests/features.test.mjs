@@ -60,7 +60,9 @@ scene('who has learnt from games is offered where something was learnt, and it i
     const offered = async (game, players) => {
         await page.goto(`${server.address}#/new/${game}`);
         await page.getByRole('radio', { name: String(players), exact: true }).check();
-        return (await page.locator('fieldset.seat select').nth(1).locator('option').allTextContents()).some((name) => /^Tide Reader/.test(name));
+        return (await page.locator('fieldset.seat select').nth(1).locator('option').allTextContents()).some((name) =>
+            /^Tide Reader/.test(name),
+        );
     };
     assert.deepEqual([await offered('barons', 3), await offered('barons', 2), await offered('tidepool', 2)], [true, false, true]);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

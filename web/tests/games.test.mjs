@@ -14,15 +14,18 @@ after(() => server.stop());
 for (const [game, counts] of Object.entries(games))
     for (const players of counts)
         test(`${game} with ${players}`, async () => {
-            await withBrowser({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', ...coarse }, async (browser, complaints) => {
-                await prefer(browser, {});
-                const page = await browser.newPage();
-                await layTable(page, server.address, game, { players });
-                const clicks = await playOut(page, dice(players));
-                assert.ok(clicks > 5);
-                await page.waitForSelector('.ending table');
-                const record = await keptRecord(page);
-                assert.match(verify(server.program, record), new RegExp(`${record.actions.length} actions of ${game}, to the end`));
-                assert.deepEqual(complaints, []);
-            });
+            await withBrowser(
+                { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', ...coarse },
+                async (browser, complaints) => {
+                    await prefer(browser, {});
+                    const page = await browser.newPage();
+                    await layTable(page, server.address, game, { players });
+                    const clicks = await playOut(page, dice(players));
+                    assert.ok(clicks > 5);
+                    await page.waitForSelector('.ending table');
+                    const record = await keptRecord(page);
+                    assert.match(verify(server.program, record), new RegExp(`${record.actions.length} actions of ${game}, to the end`));
+                    assert.deepEqual(complaints, []);
+                },
+            );
         });

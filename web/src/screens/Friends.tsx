@@ -40,7 +40,8 @@ function Form({ page }: { readonly page: GamePage }) {
                 () => undefined,
             );
     }, []);
-    const resize = (count: number) => setSeats(Array.from({ length: count }, (_, seat) => staying(page.name, count, seats[seat] ?? 'open')));
+    const resize = (count: number) =>
+        setSeats(Array.from({ length: count }, (_, seat) => staying(page.name, count, seats[seat] ?? 'open')));
     // One sits on one seat only: who takes another leaves the first.
     const seatAs = (at: number, who: string) =>
         setSeats(seats.map((other, seat) => (seat === at ? who : who === 'me' && other === 'me' ? 'open' : other)));

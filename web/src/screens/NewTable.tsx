@@ -27,7 +27,8 @@ function Form({ page }: { readonly page: GamePage }) {
     const [problem, setProblem] = useState<Error | null>(null);
     const defaults = namesFor(sitters, words);
 
-    const resize = (count: number) => setSitters(Array.from({ length: count }, (_, seat) => staying(page.name, count, sitters[seat] ?? opponent)));
+    const resize = (count: number) =>
+        setSitters(Array.from({ length: count }, (_, seat) => staying(page.name, count, sitters[seat] ?? opponent)));
     const submit = async (event: FormEvent) => {
         event.preventDefault();
         try {
