@@ -60,13 +60,16 @@ const published = Object.keys(games).map((game) => /published:\s*'([^']*)'/.exec
 const titles = published.map((line) => line.split(/, by | \(/)[0]);
 const withoutNames = (text) => titles.reduce((rest, title) => rest.replaceAll(title, ' '), text).replace(/`[^`]*`|'\w+'|„[^“]*“/g, ' ');
 
+// What bots are called.
+const nicknames = /nicknames = \[([^\]]*)\]/.exec(read('web/src/table/lay.ts'))[1].match(/\w+/g);
+
 // Words of the English texts that no German text has. A text that is the same in both is a name.
 function englishWords() {
     const editions = Object.keys(games).flatMap((game) => named(read(`src/games/${game}/edition.jsonc`)));
     const english = [...files('web/src/words/en').flatMap(said), ...documents('docs/guides/'), ...documents('docs/rules/'), ...editions];
     const german = [...files('web/src/words/de').flatMap(said), ...documents('docs/guides/de/'), ...documents('docs/rules/de/')];
     const wordsOnlyIn = (texts, others) => texts.filter((text) => !others.includes(text)).flatMap((text) => wordsOf(withoutNames(text)));
-    const known = new Set(wordsOnlyIn(german, english));
+    const known = new Set([...wordsOnlyIn(german, english), ...wordsOf(nicknames.join(' '))]);
     return [...new Set(wordsOnlyIn(english, german))].filter((word) => !known.has(word));
 }
 

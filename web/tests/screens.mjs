@@ -121,7 +121,8 @@ async function openFriends(page, address, visit) {
     await page.waitForSelector('.table .stage svg');
     await visit('friends-watching');
     await page.goto(`${address}#/`);
-    await page.waitForSelector('.kept a[href*=together]');
+    await page.locator('.shelf .kept a[href*=together]').first().waitFor({ state: 'attached' });
+    await page.locator('.shelf details').evaluateAll((parts) => parts.forEach((part) => (part.open = true)));
     await visit('friends-home');
     await page.goto(`${address}#/join/nobodyhasthissecret000`);
     await page.waitForSelector('.missing');

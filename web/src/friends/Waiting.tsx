@@ -56,7 +56,8 @@ export function Waiting({ room, scene, page }: { readonly room: Room; readonly s
                 <details className="seal">
                     <summary>{friends.options}</summary>
                     <p className="small">
-                        {about.edition} · {friends.fair.promise} <code>{about.commitment}</code>
+                        {about.builtIn ? '' : `${about.edition} · `}
+                        {friends.fair.promise} <code>{about.commitment}</code>
                     </p>
                 </details>
             </div>

@@ -59,7 +59,7 @@ export const friends = {
     stand: 'Stand up',
     assign: (seat: number) => `Who sits on seat ${seat}`,
     start: 'Begin',
-    startHelp: 'A seat is free still.',
+    startHelp: 'A seat is still free.',
     inviteTitle: 'Invite friends',
     invitation: 'Link to play',
     watchLink: 'Link to watch',
