@@ -14,13 +14,14 @@
 #include "cli/store.hpp"
 #include "cli/terminal.hpp"
 #include "server/server.hpp"
+#include "store/store.hpp"
 
 namespace tidekeep {
 namespace {
 
 struct ServeFlags {
     Terms terms;
-    std::string page;
+    std::string page, role = "play";
     bool home = false;
     int drain = 0;
 };
@@ -69,6 +70,12 @@ void announce_home(const Opening& opening) {
     }
 }
 
+void announce_thinker(const Opening& opening) {
+    std::cout << "Bots of other servers think here (Ctrl+C ends it)";
+    if (!opening.url.empty()) std::cout << "; " << opening.url << "health says how it is";
+    std::cout << '\n' << std::flush;
+}
+
 void announce(const Opening& opening) {
     std::cout << "The table is at " << opening.url << " (Ctrl+C ends it)\n";
     if (opening.exposed)
@@ -76,7 +83,15 @@ void announce(const Opening& opening) {
     std::cout << std::flush;
 }
 
+void think(const Terms& terms) {
+    if (!is_address(terms.store))
+        throw Failure{
+            "--role think: whoever thinks for other servers needs the database that they share: --store postgresql://user@host/name"};
+    if (const std::optional<Problem> problem = serve(Site(), terms, announce_thinker)) throw Failure{problem->text()};
+}
+
 void run(ServeFlags& flags) {
+    if (flags.terms.only_thinks) return think(flags.terms);
     const Site site = expect(Site::read(flags.page.empty() ? default_page() : flags.page));
     if (flags.terms.store.empty()) flags.terms.store = default_store();
     flags.terms.limits.drain = std::chrono::seconds(flags.drain);
@@ -102,9 +117,17 @@ void add_serve(CLI::App& program) {
     const auto flags = std::make_shared<ServeFlags>();
     Terms& terms = flags->terms;
     constexpr std::size_t most = 1'000'000;
-    command->add_option("-a,--address", terms.address, "the address or name to listen at; only this machine can reach the default")
+    CLI::Option* address =
+        command->add_option("-a,--address", terms.address, "the address or name to listen at; only this machine can reach the default")
+            ->capture_default_str();
+    CLI::Option* port = add_number(*command, "-p,--port", terms.port, 0, 65535, "the port; 0 takes any free one")->capture_default_str();
+    command
+        ->add_option("--role", flags->role,
+                     "play, or think: take over what bots of servers with the same database have to think about, and listen only if an "
+                     "address or a port is given, for /health and /metrics")
+        ->check(
+            [](const std::string& role) { return role == "play" || role == "think" ? "" : quoted(role) + " is neither play nor think"; })
         ->capture_default_str();
-    add_number(*command, "-p,--port", terms.port, 0, 65535, "the port; 0 takes any free one")->capture_default_str();
     command->add_option("--page", flags->page, "the folder of the built page (default: page, beside the program)");
     command->add_flag("--home", flags->home, "listen on the home network, and show the address for other devices, as a QR code too");
     add_store(*command, terms.store);
@@ -115,7 +138,8 @@ void add_serve(CLI::App& program) {
     add_number(*command, "--drain", flags->drain, 0, 600,
                "when told to stop: seconds for which /health only says so, before the players are sent elsewhere")
         ->capture_default_str();
-    add_number(*command, "--threads", terms.threads, 0, 256, "threads in which tables are played; 0: one a core")->capture_default_str();
+    add_number(*command, "--threads", terms.threads, 0, 256, "threads in which tables are played, or bots think; 0: one a core")
+        ->capture_default_str();
     add_number(*command, "--tables-per-person", terms.limits.tables_per_person, 1, most,
                "how many tables that are not over a person may have")
         ->capture_default_str();
@@ -131,7 +155,11 @@ void add_serve(CLI::App& program) {
     add_number(*command, "--connections-per-address", terms.limits.connections_per_address, 1, most,
                "how many of them may come from one address")
         ->capture_default_str();
-    command->callback([flags] { run(*flags); });
+    command->callback([flags, address, port] {
+        flags->terms.only_thinks = flags->role == "think";
+        flags->terms.listens = !flags->terms.only_thinks || address->count() + port->count() > 0;
+        run(*flags);
+    });
 }
 
 }  // namespace tidekeep

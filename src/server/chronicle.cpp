@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "server/secret.hpp"
+#include "table/advisor.hpp"
 
 namespace tidekeep {
 namespace {
@@ -54,6 +55,16 @@ Result<Chronicle> Chronicle::read(Archive::Log log) {
 Seat Chronicle::seat_of(PersonId person) const {
     const auto found = std::ranges::find(places_, person, &Place::person);
     return found == places_.end() || person == 0 ? nobody : static_cast<Seat>(found - places_.begin());
+}
+
+std::string_view Chronicle::bot() const {
+    const Seat actor = match_->actor();
+    const bool bots = phase_ == wire::Phase::playing && actor >= 0 && place(actor).automatic();
+    return bots ? std::string_view(place(actor).bot) : std::string_view();
+}
+
+std::function<Action()> Chronicle::decision() const {
+    return [decide = tidekeep::decision(*match_, bot()), luck = luck_of_bot(facts_.secret, seq_)]() mutable { return decide(luck); };
 }
 
 bool Chronicle::given_up() const {

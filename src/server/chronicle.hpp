@@ -2,9 +2,11 @@
 #include <array>
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "match/match.hpp"
@@ -67,6 +69,10 @@ public:
     const std::vector<Place>& places() const { return places_; }
     const Place& place(Seat seat) const { return places_[static_cast<std::size_t>(seat)]; }
     Seat seat_of(PersonId person) const;  // `nobody` if none
+    // The bot that is to decide; empty if none is. What it does is found out in any thread, whatever becomes of the table; it is the same at
+    // every node.
+    std::string_view bot() const;
+    std::function<Action()> decision() const;
     const std::deque<Saying>& talk() const { return talk_; }
     TableId next() const { return next_; }
     // What cannot be replayed: the number of the action, and the rule that forbids it (0: none).

@@ -45,7 +45,7 @@ Response send(const Asset& asset, const Question& question) {
 }  // namespace
 
 std::size_t Desk::most_content(const Request& request) const {
-    return request.method() == http::verb::post && Api::concerns(destination_of(request).path) ? Api::most_content : 0;
+    return api_ != nullptr && request.method() == http::verb::post && Api::concerns(destination_of(request).path) ? Api::most_content : 0;
 }
 
 boost::asio::awaitable<Response> Desk::respond(const Question& question) {
@@ -62,7 +62,8 @@ boost::asio::awaitable<Response> Desk::respond(const Question& question) {
         co_return say(http::status::expectation_failed, question, "Nothing can be expected here but 100-continue.\n");
     if (request.method() == http::verb::unknown)
         co_return say(http::status::not_implemented, question, "This method is not known here. GET and HEAD are.\n");
-    if (Api::concerns(path) && request.method() == http::verb::post) co_return co_await api_.respond(question, path);
+    const bool plays = api_ != nullptr && Api::concerns(path);
+    if (plays && request.method() == http::verb::post) co_return co_await api_->respond(question, path);
     if (request.method() != http::verb::get && request.method() != http::verb::head) {
         Response refusal = say(http::status::method_not_allowed, question, "Only GET and HEAD are answered here.\n");
         refusal.set(http::field::allow, "GET, HEAD");
@@ -70,9 +71,11 @@ boost::asio::awaitable<Response> Desk::respond(const Question& question) {
     }
     if (question.content) co_return say(http::status::payload_too_large, question, "A request must have no content here.\n");
     if (!path.starts_with('/')) co_return say(http::status::bad_request, question, "The target of a request must begin with a slash.\n");
-    if (Api::concerns(path)) co_return co_await api_.respond(question, path);
+    if (plays) co_return co_await api_->respond(question, path);
     if (std::optional<Response> response = porter_.respond(question, path)) co_return std::move(*response);
     const Asset* asset = site_.find(path);
+    if (asset == nullptr && api_ == nullptr)
+        co_return say(http::status::not_found, question, "Bots think here, and nobody plays: /health and /metrics are all there is.\n");
     if (asset == nullptr) co_return say(http::status::not_found, question, "There is nothing at this address. The table is at /\n");
     co_return send(*asset, question);
 }

@@ -10,8 +10,8 @@ namespace tidekeep {
 
 class Desk final : public Clerk {
 public:
-    // The site and those who answer outlive it.
-    Desk(const Site& site, Api& api, const Porter& porter, Hosts hosts)
+    // The site and those who answer outlive it. No api: nobody plays here.
+    Desk(const Site& site, Api* api, const Porter& porter, Hosts hosts)
         : site_(site), api_(api), porter_(porter), hosts_(std::move(hosts)) {}
 
     std::size_t most_content(const Request& request) const override;
@@ -19,7 +19,7 @@ public:
 
 private:
     const Site& site_;
-    Api& api_;
+    Api* api_;
     const Porter& porter_;
     Hosts hosts_;
 };

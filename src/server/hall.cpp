@@ -51,9 +51,26 @@ Hall::~Hall() {
 
 void Hall::appended(NodeId node, TableId table, std::vector<Event> events) { shard_of(table).learn(node, table, std::move(events)); }
 void Hall::told(NodeId node, TableId table, std::string message) { shard_of(table).hear(node, table, std::move(message)); }
-void Hall::met(std::vector<NodeId> nodes) {
+void Hall::thought(TableId table, std::uint32_t seq, std::optional<Action> action) { shard_of(table).thought(table, seq, action); }
+void Hall::met(std::vector<NodeId> nodes, std::size_t thinkers) {
     if (neighbours_.exchange(nodes.size()) != nodes.size()) journal_.note("neighbours", {{"count", nodes.size()}});
+    if (helpers_.exchange(thinkers) != thinkers) journal_.note("thinkers", {{"count", thinkers}});
     for (const auto& shard : shards_) shard->meet(nodes);
+}
+
+Standings Hall::standings() const {
+    const Store::Health health = store_->health();
+    return {.neighbours = neighbours_,
+            .thinkers = helpers_,
+            .store_waiting = health.waiting,
+            .bots_waiting = thinkers_->waiting(),
+            .bots_thinking = thinkers_->thinking(),
+            .store_up = health.well};
+}
+
+bool Hall::is_busy() const {
+    const std::size_t threads = thinkers_->threads(), waiting = thinkers_->waiting();
+    return waiting >= threads && static_cast<std::size_t>(metrics_.away) * threads < waiting * helpers_;
 }
 
 void Hall::look_at_store() {

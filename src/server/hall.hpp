@@ -28,7 +28,9 @@ public:
     const Limits& limits() const { return limits_; }
     const Journal& journal() const { return journal_; }
     Metrics& metrics() { return metrics_; }
-    std::size_t neighbours() const { return neighbours_; }
+    Standings standings() const;
+    // Whether bots wait here, and those who only think have less to do as far as is known here.
+    bool is_busy() const;
     // Of the rules of a game, with the edition that is built in.
     static std::uint64_t signature(const std::string& game);
     // Since when tables have been attended to, here or at another node.
@@ -43,12 +45,13 @@ public:
 private:
     void appended(NodeId node, TableId table, std::vector<Event> events) override;
     void told(NodeId node, TableId table, std::string message) override;
-    void met(std::vector<NodeId> nodes) override;
+    void met(std::vector<NodeId> nodes, std::size_t thinkers) override;
+    void thought(TableId table, std::uint32_t seq, std::optional<Action> action) override;
 
     const Limits& limits_;
     const Journal& journal_;
     Metrics metrics_;
-    std::atomic<std::size_t> neighbours_ = 0;
+    std::atomic<std::size_t> neighbours_ = 0, helpers_ = 0;  // other nodes; threads of those that only think
     std::atomic<bool> store_well_ = true;
     std::int64_t attended_;
     std::vector<std::unique_ptr<Shard>> shards_;

@@ -61,6 +61,11 @@ std::string exposition(const Metrics& metrics, const Standings& now) {
     gauge("store_waiting", "Changes that wait for the store.", now.store_waiting);
     gauge("bots_waiting", "Bots that wait for a thread to think in.", now.bots_waiting);
     gauge("bots_thinking", "Bots that think.", now.bots_thinking);
+    gauge("thinkers", "Threads of nodes that only think.", now.thinkers);
+    gauge("thoughts_away", "Bots whose thinking is left to those.", metrics.away.load());
+    counter("thoughts_left_total", "How often that was done.", metrics.left);
+    counter("thoughts_taken_total", "What this node, which only thinks, has taken from others.", metrics.taken);
+    counter("thoughts_lost_total", "What was left to others, or thought for them, without an answer in time.", metrics.lost);
     put(out, "answer_seconds", "From a request at a table to its answer, where something was stored.", metrics.answers);
     put(out, "thought_seconds", "How long bots have thought.", metrics.thoughts);
     put(out, "cpu_seconds_total", "counter", "Processor time of this process.", in_digits(now.cpu_seconds));

@@ -32,15 +32,16 @@ private:
 };
 
 struct Metrics {
-    std::atomic<std::int64_t> tables{0}, sockets{0};                            // now
+    std::atomic<std::int64_t> tables{0}, sockets{0}, away{0};                   // now; thoughts that are left to thinkers
     std::atomic<std::uint64_t> moves{0}, events{0}, conflicts{0}, unstored{0};  // since the start
+    std::atomic<std::uint64_t> left{0}, taken{0}, lost{0};                      // thoughts: to thinkers, from others, in vain
     Histogram answers;                                                          // from a request to its answer, once it was stored
     Histogram thoughts;                                                         // of bots
 };
 
 // What else there is now.
 struct Standings {
-    std::size_t connections = 0, neighbours = 0, store_waiting = 0, bots_waiting = 0, bots_thinking = 0;
+    std::size_t connections = 0, neighbours = 0, thinkers = 0, store_waiting = 0, bots_waiting = 0, bots_thinking = 0;
     bool store_up = true;
     double cpu_seconds = 0;
 };

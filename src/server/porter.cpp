@@ -37,19 +37,14 @@ bool Porter::trusts(const Question& question) const {
 std::optional<Response> Porter::respond(const Question& question, std::string_view path) const {
     path = path.substr(0, path.find('?'));
     if (path == "/health") {
-        const Json health = {{"ending", ending_}, {"store", hall_.store().health().well ? "well" : "away"}};
+        const Json health = {{"ending", ending_}, {"store", standings_().store_up ? "well" : "away"}};
         return give(ending_ ? http::status::service_unavailable : http::status::ok, question, "application/json", health.dump());
     }
     if (path != "/metrics" || !trusts(question)) return std::nullopt;
-    const Store::Health health = hall_.store().health();
-    const Standings now{.connections = crowd_.size(),
-                        .neighbours = hall_.neighbours(),
-                        .store_waiting = health.waiting,
-                        .bots_waiting = hall_.thinkers().waiting(),
-                        .bots_thinking = hall_.thinkers().thinking(),
-                        .store_up = health.well,
-                        .cpu_seconds = cpu_seconds()};
-    return give(http::status::ok, question, "text/plain; version=0.0.4; charset=utf-8", exposition(hall_.metrics(), now));
+    Standings now = standings_();
+    now.connections = crowd_.size();
+    now.cpu_seconds = cpu_seconds();
+    return give(http::status::ok, question, "text/plain; version=0.0.4; charset=utf-8", exposition(metrics_, now));
 }
 
 }  // namespace tidekeep

@@ -1,5 +1,6 @@
 #pragma once
 #include <boost/asio/ip/address.hpp>
+#include <functional>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -7,7 +8,7 @@
 
 #include "server/answer.hpp"
 #include "server/crowd.hpp"
-#include "server/hall.hpp"
+#include "server/metrics.hpp"
 
 // Where those who run a server ask how it is: /health, for whoever sends others here, and /metrics, for those who may know.
 namespace tidekeep {
@@ -17,7 +18,8 @@ public:
     using Address = boost::asio::ip::address;
 
     // What it is given outlives it; these addresses may read what this machine may.
-    Porter(Hall& hall, const Crowd& crowd, std::vector<Address> operators) : hall_(hall), crowd_(crowd), operators_(std::move(operators)) {}
+    Porter(const Metrics& metrics, std::function<Standings()> standings, const Crowd& crowd, std::vector<Address> operators)
+        : metrics_(metrics), standings_(std::move(standings)), crowd_(crowd), operators_(std::move(operators)) {}
 
     // Nothing if that is asked for elsewhere.
     std::optional<Response> respond(const Question& question, std::string_view path) const;
@@ -27,7 +29,8 @@ public:
 private:
     bool trusts(const Question& question) const;
 
-    Hall& hall_;
+    const Metrics& metrics_;
+    std::function<Standings()> standings_;
     const Crowd& crowd_;
     std::vector<Address> operators_;
     bool ending_ = false;

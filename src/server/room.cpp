@@ -86,7 +86,7 @@ void Room::wake() {
 bool Room::idle() {
     const std::optional<std::int64_t> deadline = chronicle_.deadline();
     const bool due = deadline && *deadline < now() + soon;
-    return !std::exchange(used_, false) && visitors_.empty() && !busy_ && !thinking_ && !due;
+    return !std::exchange(used_, false) && visitors_.empty() && !busy_ && thinking_ == Thinking::none && !due;
 }
 
 void Room::when_settled(std::function<void()> task) {
@@ -768,18 +768,16 @@ void Room::go_on() {
     think();
 }
 
-void Room::think() {
-    if (thinking_ || chronicle_.phase() != wire::Phase::playing) return;
-    const Seat actor = match().actor();
-    if (actor < 0 || !chronicle_.place(actor).automatic()) return;
+void Room::think(bool here) {
+    // What was left to others is not waited for once the game has changed.
+    const bool awaited = thinking_ == Thinking::here || (thinking_ == Thinking::elsewhere && thought_turn_ == turn_);
+    if (awaited || chronicle_.bot().empty()) return;
     if (const auto time = courtesy(); time.count() > 0)
         return wait_for(time, [](Room& room) { room.when_settled([&room] { room.go_on(); }); });
-    const std::string& bot = chronicle_.place(actor).bot;
-    thinking_ = shard_.think(chronicle_.facts().id, match().length(), turn_,
-                             [decide = decision(match(), bot), luck = luck_of_bot(chronicle_.facts().secret, chronicle_.seq())]() mutable {
-                                 return decide(luck);
-                             });
-    if (!thinking_) retry();
+    const bool quick = imagined_by(chronicle_.bot()) == 0;  // sooner done than said
+    thinking_ = shard_.think({chronicle_.facts().id, chronicle_.seq(), match().length(), turn_}, chronicle_.decision(), here || quick);
+    thought_turn_ = turn_;
+    if (thinking_ == Thinking::none) retry();
 }
 
 // How long to wait for another node, which has appended last and so goes on with the table.
@@ -789,15 +787,18 @@ std::chrono::milliseconds Room::courtesy() const {
     return std::chrono::milliseconds(chronicle_.last_at() + (last_node_ != 0 ? trust : doubt) - now());
 }
 
-void Room::decided(std::size_t length, std::uint32_t turn, Action action) {
-    thinking_ = false;
+void Room::decided(std::size_t length, std::uint32_t turn, std::optional<Action> action) {
     when_settled([this, length, turn, action] {
-        const Seat actor = match().actor();
-        const bool still = turn == turn_ && length == match().length() && chronicle_.phase() == wire::Phase::playing && actor >= 0 &&
-                           chronicle_.place(actor).automatic();
+        if (turn != thought_turn_) return;  // it was given up
+        const Thinking where = std::exchange(thinking_, Thinking::none);
+        const bool still = turn == turn_ && length == match().length() && !chronicle_.bot().empty();
         if (!still) return think();
         const std::int64_t at = now();
-        if (!chronicle_.submit(actor, length, action, at, draft_).ok) return;
+        if (!action || !chronicle_.submit(match().actor(), length, *action, at, draft_).ok) {
+            // Perhaps it was found out by another version of the program.
+            if (where == Thinking::elsewhere) think(true);
+            return;
+        }
         chronicle_.settle(at, draft_);
         commit({});
     });

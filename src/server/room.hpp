@@ -21,6 +21,9 @@ namespace tidekeep {
 
 class Shard;
 
+// Where a bot thinks about what to do at a table.
+enum class Thinking : std::uint8_t { none, here, elsewhere };
+
 class Room {
 public:
     Room(Shard& shard, Chronicle chronicle);
@@ -37,8 +40,8 @@ public:
     void take(Visitor& visitor, wire::Request request);
     // What was drafted has been stored, or not.
     void committed(Fate fate);
-    // A bot has decided for the seat that was to act when the game was so long.
-    void decided(std::size_t length, std::uint32_t turn, Action action);
+    // A bot has decided for the seat that was to act when the game was so long. No action: thinkers elsewhere did not find it out.
+    void decided(std::size_t length, std::uint32_t turn, std::optional<Action> action);
     // Everybody has to go once what is being stored is: the server ends.
     void close();
 
@@ -140,7 +143,7 @@ private:
 
     void look_up(PersonId person, bool anew);
     void go_on();
-    void think();
+    void think(bool here = false);
     std::chrono::milliseconds courtesy() const;
     void watch_clock();
     void time_over();
@@ -162,9 +165,10 @@ private:
     NodeId last_node_ = 0;  // that appended last, if it was another one that is known
     std::unique_ptr<boost::asio::steady_timer> timer_;
     std::chrono::steady_clock::time_point busy_since_;
-    std::uint32_t turn_ = 0;  // changes whenever the game does
+    std::uint32_t turn_ = 0;          // changes whenever the game does
+    std::uint32_t thought_turn_ = 0;  // in which a bot began to think
     bool busy_ = false;
-    bool thinking_ = false;
+    Thinking thinking_ = Thinking::none;
     bool used_ = true;
     bool ours_ = false;     // this node appended last
     bool stopped_ = false;  // clocks have run while nothing could be stored

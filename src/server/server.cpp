@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <csignal>
@@ -18,6 +19,7 @@
 #include "server/place.hpp"
 #include "server/porter.hpp"
 #include "server/secret.hpp"
+#include "server/study.hpp"
 #include "version.hpp"
 
 namespace tidekeep {
@@ -56,7 +58,14 @@ Opening opening(const std::string& name, const Addresses& addresses, std::uint16
     return {"http://" + place(address.is_unspecified() ? here : address, port) + '/', exposed};
 }
 
-std::optional<Problem> run(const Site& site, const Terms& terms, const std::function<void(const Opening&)>& ready) {
+// What is read from its terms before a server begins.
+struct Ground {
+    Addresses addresses, proxies, operators;
+    std::vector<std::string> names;
+    std::size_t threads;
+};
+
+Result<Ground> ground_of(const Terms& terms) {
     const Result<Addresses> addresses = addresses_of(terms.address);
     if (!addresses) return addresses.problem();
     std::vector<std::string> names = terms.names;
@@ -64,46 +73,84 @@ std::optional<Problem> run(const Site& site, const Terms& terms, const std::func
         if (!is_host(name))
             return Problem{name, "is not a name or an address as in a browser's address bar, such as table.example or [fd00::1]"};
     names.push_back(terms.address);
-    want_descriptors(terms.limits.connections);
-
     const Result<Addresses> proxies = plain_addresses(terms.trusted_proxies, "is not an address of a proxy, such as 127.0.0.1");
     if (!proxies) return proxies.problem();
     const Result<Addresses> operators = plain_addresses(terms.operators, "is not an address of an operator, such as 10.0.0.7");
     if (!operators) return operators.problem();
     if (!ready_for_secrets()) return Problem{"", "this machine has no source of random numbers"};
+    const std::size_t threads = terms.threads > 0 ? terms.threads : std::max(1u, std::thread::hardware_concurrency());
+    return Ground{*addresses, *proxies, *operators, std::move(names), threads};
+}
+
+// Runs until it is told to stop, and then until that is done, unless it is told so once more.
+void run_until_told(asio::io_context& context, asio::signal_set& signals, const Journal& journal, const std::function<void()>& end) {
+    signals.async_wait([&](const auto&, int) {
+        journal.note("ending");
+        end();
+        signals.async_wait([&](const auto&, int) { context.stop(); });
+    });
+    context.run();
+    journal.note("ended");
+}
+
+std::optional<Problem> play(const Site& site, const Terms& terms, Ground ground, const std::function<void(const Opening&)>& ready) {
+    want_descriptors(terms.limits.connections);
     Result<std::unique_ptr<Store>> store = open_store(terms.store);
     if (!store) return store.problem();
 
-    Crowd crowd(terms.limits, *proxies);
+    Crowd crowd(terms.limits, ground.proxies);
     asio::io_context context(1);
     const Journal journal(terms.log);
     const bool shared = (*store)->node() != 0;
-    Hall hall(std::move(*store), terms.limits, journal,
-              terms.threads > 0 ? terms.threads : std::max(1u, std::thread::hardware_concurrency()));
+    Hall hall(std::move(*store), terms.limits, journal, ground.threads);
     hall.store().forget_abandoned(now() - year, [](Fate) {});
-    Api api(hall, terms.limits, *proxies);
-    Porter porter(hall, crowd, *operators);
-    Desk desk(site, api, porter, Hosts(std::move(names)));
+    Api api(hall, terms.limits, ground.proxies);
+    Porter porter(hall.metrics(), [&] { return hall.standings(); }, crowd, ground.operators);
+    Desk desk(site, &api, porter, Hosts(std::move(ground.names)));
     Listener listener(context, crowd, desk, terms.limits);
-    if (std::optional<Problem> problem = listener.open(*addresses, terms.port)) return problem;
+    if (std::optional<Problem> problem = listener.open(ground.addresses, terms.port)) return problem;
     asio::signal_set signals(context, SIGINT, SIGTERM);
     asio::steady_timer drain(context);
-    const auto finish = [&] {
-        hall.finish();
-        listener.finish([&] { context.stop(); });
-    };
-    signals.async_wait([&](const auto&, int) {
-        journal.note("ending");
-        porter.end();
-        drain.expires_after(terms.limits.drain);
-        drain.async_wait([&](const auto&) { finish(); });
-        signals.async_wait([&](const auto&, int) { context.stop(); });
-    });
     listener.start();
     journal.note("started", {{"version", version}, {"port", listener.port()}, {"nodes", shared}});
-    ready(opening(terms.address, *addresses, listener.port()));
-    context.run();
-    journal.note("ended");
+    ready(opening(terms.address, ground.addresses, listener.port()));
+    run_until_told(context, signals, journal, [&] {
+        porter.end();
+        drain.expires_after(terms.limits.drain);
+        drain.async_wait([&](const auto&) {
+            hall.finish();
+            listener.finish([&] { context.stop(); });
+        });
+    });
+    return std::nullopt;
+}
+
+std::optional<Problem> think(const Terms& terms, Ground ground, const std::function<void(const Opening&)>& ready) {
+    std::vector<std::unique_ptr<Thinker>> thinkers;
+    for (std::size_t i = 0; i < ground.threads; ++i) {
+        Result<std::unique_ptr<Thinker>> thinker = open_thinker(terms.store);
+        if (!thinker) return thinker.problem();
+        thinkers.push_back(std::move(*thinker));
+    }
+
+    Crowd crowd(terms.limits, ground.proxies);
+    asio::io_context context(1);
+    const Journal journal(terms.log);
+    Study study(std::move(thinkers), journal);
+    Porter porter(study.metrics(), [&] { return study.standings(); }, crowd, ground.operators);
+    const Site nothing;
+    Desk desk(nothing, nullptr, porter, Hosts(std::move(ground.names)));
+    Listener listener(context, crowd, desk, terms.limits);
+    if (terms.listens)
+        if (std::optional<Problem> problem = listener.open(ground.addresses, terms.port)) return problem;
+    asio::signal_set signals(context, SIGINT, SIGTERM);
+    listener.start();
+    journal.note("started", {{"version", version}, {"port", listener.port()}, {"thinkers", ground.threads}});
+    ready(terms.listens ? opening(terms.address, ground.addresses, listener.port()) : Opening{{}, false});
+    run_until_told(context, signals, journal, [&] {
+        porter.end();
+        study.finish([&] { asio::post(context, [&] { listener.finish([&] { context.stop(); }); }); });
+    });
     return std::nullopt;
 }
 
@@ -111,7 +158,9 @@ std::optional<Problem> run(const Site& site, const Terms& terms, const std::func
 
 std::optional<Problem> serve(const Site& site, const Terms& terms, const std::function<void(const Opening&)>& ready) {
     try {
-        return run(site, terms, ready);
+        Result<Ground> ground = ground_of(terms);
+        if (!ground) return ground.problem();
+        return terms.only_thinks ? think(terms, std::move(*ground), ready) : play(site, terms, std::move(*ground), ready);
     } catch (const std::bad_alloc&) {
         return Problem{"", "there is not enough memory to go on"};
     } catch (const std::exception& problem) {

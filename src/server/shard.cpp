@@ -11,9 +11,10 @@ namespace {
 
 namespace asio = boost::asio;
 
-constexpr auto rest = std::chrono::seconds(30);  // between looks at who is idle; after two of them a table is dropped
-constexpr auto pulse = std::chrono::seconds(1);  // between looks at who waits for the store
-constexpr std::size_t at_once = 200;             // tables whose lengths are asked for
+constexpr auto rest = std::chrono::seconds(30);          // between looks at who is idle; after two of them a table is dropped
+constexpr auto pulse = std::chrono::seconds(1);          // between looks at who waits for the store
+constexpr std::size_t at_once = 200;                     // tables whose lengths are asked for
+constexpr auto longest_away = std::chrono::seconds(12);  // of a thought, longer than the database lets any take
 
 }  // namespace
 
@@ -170,20 +171,53 @@ void Shard::create(Facts facts, std::vector<Event> events, std::vector<PersonId>
     });
 }
 
-bool Shard::think(TableId table, std::size_t length, std::uint32_t turn, std::function<Action()> decision) {
-    return hall_.thinkers().add([this, table, length, turn, decision = std::move(decision)] {
+Thinking Shard::think(const Musing& musing, std::function<Action()> decision, bool here) {
+    if (away_.erase(musing.table) > 0) --hall_.metrics().away;
+    if (!here && hall_.is_busy()) return leave_to_thinkers(musing), Thinking::elsewhere;
+    const bool added = hall_.thinkers().add([this, musing, decision = std::move(decision)] {
         const auto begun = std::chrono::steady_clock::now();
         const Action action = decision();
         hall_.metrics().thoughts.add(std::chrono::steady_clock::now() - begun);
-        asio::post(context_, [this, table, length, turn, action] {
-            if (Room* room = loaded(table)) room->decided(length, turn, action);
+        asio::post(context_, [this, musing, action] {
+            if (Room* room = loaded(musing.table)) room->decided(musing.length, musing.turn, action);
         });
     });
+    return added ? Thinking::here : Thinking::none;
+}
+
+void Shard::leave_to_thinkers(const Musing& musing) {
+    Metrics& metrics = hall_.metrics();
+    ++metrics.left;
+    ++metrics.away;
+    away_[musing.table] = {musing, std::chrono::steady_clock::now()};
+    hall_.store().leave_to_thinkers(musing.table, musing.seq, [this, table = musing.table, seq = musing.seq](Fate fate) {
+        if (fate != Fate::stored) thought(table, seq, std::nullopt);
+    });
+}
+
+void Shard::thought(TableId table, std::uint32_t seq, std::optional<Action> action) {
+    asio::post(context_, [this, table, seq, action] { come_back(table, seq, action); });
+}
+
+// What nobody waits for any more is passed over.
+void Shard::come_back(TableId table, std::uint32_t seq, std::optional<Action> action) {
+    const auto found = away_.find(table);
+    if (found == away_.end() || found->second.musing.seq != seq) return;
+    const Musing musing = found->second.musing;
+    away_.erase(found);
+    Metrics& metrics = hall_.metrics();
+    --metrics.away;
+    if (!action) ++metrics.lost;
+    if (Room* room = loaded(table)) room->decided(musing.length, musing.turn, action);
 }
 
 void Shard::beat() {
     hall_.look_at_store();
     for (const auto& [table, room] : rooms_) room->tell_stall();
+    std::vector<Musing> lost;
+    for (const auto& [table, away] : away_)
+        if (std::chrono::steady_clock::now() > away.since + longest_away) lost.push_back(away.musing);
+    for (const Musing& musing : lost) come_back(musing.table, musing.seq, std::nullopt);
     beat_.expires_after(pulse);
     beat_.async_wait([this](const boost::system::error_code& cancelled) {
         if (!cancelled) beat();

@@ -8,6 +8,11 @@
 
 namespace tidekeep {
 
+void be_humble() {
+    constexpr int humble = 10;
+    ::setpriority(PRIO_PROCESS, static_cast<id_t>(::syscall(SYS_gettid)), humble);
+}
+
 Thinkers::Thinkers(std::size_t threads, std::size_t most_waiting) : most_waiting_(most_waiting) {
     for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this] { run(); });
 }
@@ -38,8 +43,7 @@ std::size_t Thinkers::waiting() const {
 }
 
 void Thinkers::run() {
-    constexpr int humble = 10;
-    ::setpriority(PRIO_PROCESS, static_cast<id_t>(::syscall(SYS_gettid)), humble);
+    be_humble();
     std::unique_lock lock(mutex_);
     while (true) {
         arrived_.wait(lock, [this] { return !waiting_.empty() || ending_; });

@@ -11,6 +11,9 @@
 // Threads in which bots think, at a lower priority than everything else, so that play never waits for them.
 namespace tidekeep {
 
+// Gives the thread that asks for it that priority.
+void be_humble();
+
 class Thinkers {
 public:
     Thinkers(std::size_t threads, std::size_t most_waiting);
@@ -21,6 +24,7 @@ public:
 
     // False if too many wait already.
     bool add(std::function<void()> work);
+    std::size_t threads() const { return threads_.size(); }
     std::size_t waiting() const;
     std::size_t thinking() const { return thinking_; }
 

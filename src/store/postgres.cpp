@@ -37,16 +37,44 @@ constexpr std::array postgres_schema = {
     "CREATE TABLE form(version integer NOT NULL, attended bigint NOT NULL)",
 };
 
+// What is left to thinkers. It may be lost, for the node that waits for it knows how to go on: so nothing of it is logged or flushed.
+// `until`: when that node takes it back, which is put off once it has been taken; `thinker`: the process that serves whoever has taken it;
+// `action`: what was decided, -1 if that could not be found out.
+constexpr const char* table_of_thoughts =
+    "CREATE UNLOGGED TABLE IF NOT EXISTS thoughts(tab bigint, seq bigint, node bigint, until timestamptz NOT NULL, thinker integer, "
+    "action bigint, PRIMARY KEY(tab, seq, node))";
+
 // Whoever holds it may make the tables, or say that nobody was there.
 constexpr const char* lock_form = "SELECT pg_advisory_xact_lock(7215041)";
 
 // The connections by which nodes are known to each other are called so, with the node's number.
 constexpr std::string_view node_prefix = "tidekeep node ";
-constexpr const char* other_nodes =
-    "SELECT application_name FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'tidekeep node %'";
+// Those of thinkers are all called the same.
+constexpr std::string_view thinker_name = "tidekeep thinker";
+constexpr const char* others =
+    "SELECT application_name FROM pg_stat_activity WHERE datname = current_database() AND (application_name LIKE 'tidekeep node %' OR "
+    "application_name = 'tidekeep thinker')";
 
 constexpr const char* channel = "LISTEN tidekeep";
 constexpr const char* notify = "SELECT pg_notify('tidekeep', $1)";
+
+// Thinkers that have nothing to do listen to one channel, and each node to one of its own: what is said there is empty.
+constexpr const char* leave =
+    "INSERT INTO thoughts(tab, seq, node, until) VALUES($1, $2, $3, clock_timestamp() + interval '3 s') ON CONFLICT DO NOTHING";
+constexpr const char* notify_thinkers = "SELECT pg_notify('tidekeep thoughts', '')";
+constexpr const char* take_thought =
+    "WITH oldest AS (SELECT tab, seq, node FROM thoughts WHERE thinker IS NULL AND until > clock_timestamp() ORDER BY until LIMIT 1 "
+    "FOR UPDATE SKIP LOCKED) UPDATE thoughts t SET thinker = pg_backend_pid(), until = clock_timestamp() + interval '6 s' FROM oldest o "
+    "WHERE t.tab = o.tab AND t.seq = o.seq AND t.node = o.node RETURNING t.tab, t.seq, t.node";
+constexpr const char* answer_thought =
+    "WITH waited AS (UPDATE thoughts SET action = $4 WHERE tab = $1 AND seq = $2 AND node = $3 AND thinker = pg_backend_pid() "
+    "RETURNING node) SELECT pg_notify('tidekeep ' || node, '') FROM waited";
+// What has been thought for a node, and what has not been and is not any more: nobody has taken it, or who has is gone, or takes too long,
+// or there are no thinkers (no number, not even none, is among those of nobody). Besides, what nobody waits for, because its node is gone.
+constexpr const char* take_back =
+    "DELETE FROM thoughts WHERE (node = $1 AND (action IS NOT NULL OR until < clock_timestamp() OR thinker <> ALL(ARRAY(SELECT pid FROM "
+    "pg_stat_activity WHERE datname = current_database() AND application_name = 'tidekeep thinker')))) "
+    "OR until < clock_timestamp() - interval '1 min' RETURNING node, tab, seq, coalesce(action, -1)";
 
 // Those appends whose first number is free, in the order in which all nodes lock them. `head` is that first number.
 constexpr const char* append_events =
@@ -71,7 +99,7 @@ int number_of(Enum value) {
 
 class PostgresArchive final : public Archive {
 public:
-    explicit PostgresArchive(std::string address) : database_(std::move(address), "tidekeep") {}
+    explicit PostgresArchive(std::string address, std::string_view name = "tidekeep") : database_(std::move(address), std::string(name)) {}
 
     std::optional<Problem> connect() { return database_.connect(); }
 
@@ -165,19 +193,20 @@ public:
             [](const Rows& rows, int i) { return Member{rows.as<PersonId>(i, 0), rows.as<Role>(i, 1), rows.number(i, 2)}; });
     }
 
-private:
     // A connection that broke while it lay idle is made anew: reading twice does no harm.
     Rows ask(const char* text, const Values& given) {
         Rows rows = database_.ask(text, given);
         return database_.open() ? std::move(rows) : database_.ask(text, given);
     }
     static Problem problem_of(const Rows& rows) { return {"database", rows.sentence()}; }
-
     template <class T, class Make>
     static Result<std::optional<T>> one(const Rows& rows, Make make) {
         if (!rows.error().empty()) return problem_of(rows);
         return rows.size() > 0 ? std::optional<T>(make(rows)) : std::nullopt;
     }
+    Database& database() { return database_; }
+
+private:
     static Result<std::optional<Person>> someone(const Rows& rows) {
         return one<Person>(rows,
                            [](const Rows& row) { return Person{row.as<PersonId>(0, 0), row.text(0, 1), row.as<std::uint8_t>(0, 2)}; });
@@ -284,6 +313,7 @@ private:
     void remember(Change& change) {
         if (auto* append = std::get_if<Append>(&change)) lines_.push_back({append->table, std::move(append->events), {}});
         if (auto* tell = std::get_if<Tell>(&change)) lines_.push_back({tell->table, {}, std::move(tell->message)});
+        left_ = left_ || std::holds_alternative<Leave>(change);
     }
 
     // What was not begun has not happened.
@@ -396,6 +426,7 @@ private:
     }
 
     using Statements = std::vector<Database::Statement>;
+    void state(const Leave& change, Statements& out, Arrays&) const { out.push_back({leave, values(change.table, change.seq, node_)}); }
     static void state(const Append&, Statements&, Arrays&) {}
     static void state(const Tell&, Statements&, Arrays&) {}
     static void state(const Create& change, Statements& out, Arrays& appends) {
@@ -435,10 +466,11 @@ private:
 
     // Tells others of what has been stored. What is lost here is found by those whom it concerns. False if the connection broke.
     bool publish() {
-        if (lines_.empty()) return true;
+        if (lines_.empty() && !left_) return true;
         // Nobody waits for a disk here.
         Statements statements = {{"BEGIN"}, {"SET LOCAL synchronous_commit TO off"}};
         for (const std::string& notice : write_notices(node_, std::exchange(lines_, {}))) statements.push_back({notify, values(notice)});
+        if (std::exchange(left_, false)) statements.push_back({notify_thinkers});
         statements.push_back({"COMMIT"});
         const std::optional<std::vector<Rows>> all = database_.ask_all(statements, longest_flush);
         if (all && !all->back().error().empty()) database_.ask("ROLLBACK");
@@ -449,7 +481,9 @@ private:
     NodeId node_;
     std::shared_ptr<std::atomic<bool>> away_;
     std::vector<Held> held_;
+    // Of what has been stored, that others are to be told of.
     std::vector<Notice::Line> lines_;
+    bool left_ = false;  // something is left to thinkers
 };
 
 // Listens to other nodes, in a thread of its own.
@@ -483,11 +517,14 @@ private:
             if (!notices) continue;
             for (const std::string& text : *notices) hear(text);
             if (steady_clock::now() >= look_) look_around(steady_clock::now() >= doubt_);
+            else if (std::ranges::any_of(*notices, &std::string::empty)) fetch_thoughts();
         }
     }
 
     bool begin() {
-        if (database_.connect() || !database_.ask(channel).error().empty()) return database_.close(), false;
+        const std::string own_channel = "LISTEN \"tidekeep " + value_of(node_) + '"';
+        if (database_.connect() || !database_.ask(channel).error().empty() || !database_.ask(own_channel).error().empty())
+            return database_.close(), false;
         return look_around(true);
     }
 
@@ -495,16 +532,32 @@ private:
     bool look_around(bool doubtful) {
         look_ = steady_clock::now() + beat * beats_of_nodes;
         if (doubtful) doubt_ = steady_clock::now() + beat * beats_of_doubt;
-        const Rows rows = database_.ask(other_nodes);
+        const Rows rows = database_.ask(others);
         if (!rows.error().empty()) return database_.close(), false;
         std::vector<NodeId> nodes;
+        std::size_t thinkers = 0;
         for (int i = 0; i < rows.size(); ++i) {
-            const NodeId node = std::strtoull(rows.text(i, 0).c_str() + node_prefix.size(), nullptr, 16);
-            if (node != node_) nodes.push_back(node);
+            const std::string name = rows.text(i, 0);
+            const NodeId node = name == thinker_name ? 0 : std::strtoull(name.c_str() + node_prefix.size(), nullptr, 16);
+            if (node == 0) ++thinkers;
+            else if (node != node_) nodes.push_back(node);
         }
         std::ranges::sort(nodes);
-        if (doubtful || nodes != nodes_) neighbours_.met(nodes);
+        if (doubtful || nodes != nodes_ || thinkers != thinkers_) neighbours_.met(nodes, thinkers);
         nodes_ = std::move(nodes);
+        thinkers_ = thinkers;
+        return fetch_thoughts();
+    }
+
+    bool fetch_thoughts() {
+        const Rows rows = database_.ask(take_back, values(node_));
+        if (!rows.error().empty()) return database_.close(), false;
+        for (int i = 0; i < rows.size(); ++i) {
+            if (rows.as<NodeId>(i, 0) != node_) continue;
+            const std::int64_t action = rows.number(i, 3);
+            neighbours_.thought(rows.as<TableId>(i, 1), rows.as<std::uint32_t>(i, 2),
+                                action < 0 ? std::nullopt : std::optional(Action{static_cast<std::uint32_t>(action)}));
+        }
         return true;
     }
 
@@ -525,9 +578,47 @@ private:
     Neighbours& neighbours_;
     std::shared_ptr<std::atomic<bool>> away_;
     std::vector<NodeId> nodes_;
+    std::size_t thinkers_ = 0;
     steady_clock::time_point look_{}, doubt_{};
     std::atomic<bool> ending_ = false;
     std::thread thread_;
+};
+
+class PostgresThinker final : public Thinker {
+public:
+    explicit PostgresThinker(std::string address) : archive_(std::move(address), thinker_name) {}
+
+    std::optional<Problem> connect() { return archive_.connect(); }
+
+    Result<std::optional<Thought>> take(milliseconds patience) override {
+        Result<std::optional<Thought>> taken = take();
+        if (!taken || *taken || patience.count() == 0) return taken;
+        // It listens no longer than it waits: whoever listens has to be told of everything.
+        if (const Rows rows = archive_.ask("LISTEN \"tidekeep thoughts\"", {}); !rows.error().empty()) return archive_.problem_of(rows);
+        taken = take();
+        const auto left = [end = steady_clock::now() + patience] { return std::chrono::ceil<milliseconds>(end - steady_clock::now()); };
+        while (taken && !*taken && left().count() > 0 && archive_.database().notices(left())) taken = take();
+        if (const Rows rows = archive_.ask("UNLISTEN *", {}); !rows.error().empty() && !(taken && *taken)) return archive_.problem_of(rows);
+        return taken;
+    }
+
+    Result<bool> answer(const Thought& thought, std::optional<Action> action) override {
+        const std::int64_t told = action ? std::int64_t{action->bits} : -1;
+        const Rows rows = archive_.ask(answer_thought, values(thought.table, thought.seq, thought.node, told));
+        if (!rows.error().empty()) return archive_.problem_of(rows);
+        return rows.size() > 0;
+    }
+
+    Archive& archive() override { return archive_; }
+
+private:
+    Result<std::optional<Thought>> take() {
+        return PostgresArchive::one<Thought>(archive_.ask(take_thought, {}), [](const Rows& row) {
+            return Thought{row.as<TableId>(0, 0), row.as<std::uint32_t>(0, 1), row.as<NodeId>(0, 2)};
+        });
+    }
+
+    PostgresArchive archive_;
 };
 
 class PostgresStore final : public WritingStore {
@@ -546,6 +637,7 @@ public:
     std::int64_t attended_since() const override { return attended_; }
     void listen(Neighbours& neighbours) override { crier_ = std::make_unique<Crier>(address_, node_, neighbours, away_); }
     void tell(TableId table, std::string message) override { writer_.add(Tell{table, std::move(message)}, {}); }
+    void leave_to_thinkers(TableId table, std::uint32_t seq, Done done) override { writer_.add(Leave{table, seq}, std::move(done)); }
 
 private:
     std::string address_;
@@ -587,6 +679,7 @@ Result<std::int64_t> furnish(Database& database) {
     } else if (made.number(0, 1) == 0) {
         statements.push_back({"UPDATE form SET attended = $1", values(now)});
     }
+    statements.push_back({table_of_thoughts});
     statements.push_back({"COMMIT"});
     if (const auto problem = all(statements)) return *problem;
     if (const auto problem = unfit_database(database)) return *problem;
@@ -614,6 +707,17 @@ Result<std::unique_ptr<Archive>> read_postgres(const std::string& address) {
     if (const std::optional<Problem> problem = database.connect()) return *problem;
     if (const std::optional<Problem> problem = unfit_database(database)) return *problem;
     return std::unique_ptr<Archive>(std::make_unique<PostgresArchive>(address));
+}
+
+Result<std::unique_ptr<Thinker>> open_thinker(const std::string& name) {
+    if (!is_address(name))
+        return Problem{name, "is a file, which other nodes cannot use: whoever thinks for them needs the database that they share"};
+    Database database(name, "tidekeep");
+    if (const std::optional<Problem> problem = database.connect()) return *problem;
+    if (const Result<std::int64_t> made = furnish(database); !made) return made.problem();
+    auto thinker = std::make_unique<PostgresThinker>(name);
+    if (const std::optional<Problem> problem = thinker->connect()) return *problem;
+    return std::unique_ptr<Thinker>(std::move(thinker));
 }
 
 Result<std::unique_ptr<Store>> open_store(const std::string& name) { return is_address(name) ? open_postgres(name) : open_sqlite(name); }

@@ -335,6 +335,7 @@ private:
         return true;
     }
     bool carry_out(const Tell&) { return true; }  // there is nobody else
+    bool carry_out(const Leave&) { return true; }
 
     template <class Enum>
     static int code_of(Enum value) {

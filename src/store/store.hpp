@@ -1,5 +1,6 @@
 #pragma once
 #include <array>
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -146,8 +147,33 @@ public:
     virtual void appended(NodeId node, TableId table, std::vector<Event> events) = 0;
     // Something for those who are at a table just now, which is kept nowhere.
     virtual void told(NodeId node, TableId table, std::string message) = 0;
-    // These nodes are there besides this one; and a notice may have been lost.
-    virtual void met(std::vector<NodeId> nodes) = 0;
+    // These nodes are there besides this one, and so many thinkers; and a notice may have been lost.
+    virtual void met(std::vector<NodeId> nodes, std::size_t thinkers) = 0;
+    // What was left to thinkers has been thought; no action: it has not been, and will not be.
+    virtual void thought(TableId table, std::uint32_t seq, std::optional<Action> action) = 0;
+};
+
+// A decision that a node has left to thinkers: the one that a bot has to make after so many events of a table. All else is in the log.
+struct Thought {
+    TableId table = 0;
+    std::uint32_t seq = 0;
+    NodeId node = 0;  // that waits for it
+
+    bool operator==(const Thought&) const = default;
+};
+
+// A thinker: whoever thinks what nodes have left to others. For one thread. What it has taken is given to another one once it is gone;
+// what nobody takes, or answers, in good time, goes back to the node that waits for it.
+class Thinker {
+public:
+    virtual ~Thinker() = default;
+
+    // The one that has waited longest. If there is none, one that comes within that time.
+    virtual Result<std::optional<Thought>> take(std::chrono::milliseconds patience) = 0;
+    // No action: it cannot be found out here. False if nobody waits for it any more.
+    virtual Result<bool> answer(const Thought& thought, std::optional<Action> action) = 0;
+    // Where the tables are read.
+    virtual Archive& archive() = 0;
 };
 
 // Changes, each of which is wholly done or not at all. `done` is called from a thread of the store; what was asked for first is done first.
@@ -184,12 +210,17 @@ public:
     // From now on tells what others do. Whoever hears it outlives the store.
     virtual void listen(Neighbours&) {}
     virtual void tell(TableId, std::string) {}
+    // Leaves the decision that a bot has to make after so many events to thinkers. Of one that is stored it is told what has become of it,
+    // unless the database loses it meanwhile, which may forget what waits there.
+    virtual void leave_to_thinkers(TableId, std::uint32_t, Done done) { done(Fate::failed); }
 };
 
 // By its name: the address of a database of PostgreSQL, or a file of SQLite.
 Result<std::unique_ptr<Store>> open_store(const std::string& name);
 Result<std::unique_ptr<Archive>> read_store(const std::string& name);
 bool is_address(const std::string& name);
+// A database only: in a file nobody else could leave anything.
+Result<std::unique_ptr<Thinker>> open_thinker(const std::string& name);
 
 // A database of PostgreSQL, "postgresql://..", which several nodes may use at once. While it is away, changes wait for it: it is known of
 // each whether it was stored before anything is said of it. One that was not begun within some seconds has failed.

@@ -45,7 +45,11 @@ struct Tell {
     TableId table;
     std::string message;
 };
-using Change = std::variant<Append, Create, Admit, Keep, AddKey, SetWords, Forget, Tell>;
+struct Leave {
+    TableId table;
+    std::uint32_t seq;
+};
+using Change = std::variant<Append, Create, Admit, Keep, AddKey, SetWords, Forget, Tell, Leave>;
 
 // A change, and who waits for it.
 struct Errand {

@@ -2,6 +2,7 @@
 #include "guest.hpp"
 #include "server/chronicle.hpp"
 #include "server/secret.hpp"
+#include "server/study.hpp"
 #include "store/postgres.hpp"
 
 // The same tables at several servers with one database.
@@ -204,6 +205,167 @@ TEST(PostgresNodesAway, play_waits_says_so_and_goes_on) {
     std::string told = ada.next(wire::Frame::state);
     while (!told.empty() && Standing(told).length == 0) told = ada.next(wire::Frame::state);
     EXPECT_FALSE(told.empty()) << "what was asked for meanwhile is done";
+}
+
+Terms thinking_at(const std::string& address) {
+    Terms terms = at_database(address);
+    terms.only_thinks = true;
+    return terms;
+}
+
+// A node with a single thread for the bots of many tables.
+class PostgresThinking : public testing::Test {
+protected:
+    static Terms with_one_thread(const std::string& address) {
+        Terms terms = at_database(address);
+        terms.threads = 1;
+        return terms;
+    }
+    // So many more tables, at each of which two bots play.
+    void lay(int count, const std::string& bot) {
+        for (int i = 0; i < count; ++i) {
+            hosts.push_back(std::make_unique<Guest>(node));
+            const std::string table = laid_by(*hosts.back(), {{"seats", {"me", bot}}}).table;
+            ASSERT_TRUE(hosts.back()->open(table));
+            hosts.back()->send(asking(wire::Ask::start));
+            hosts.back()->send(asking(wire::Ask::leave, 0, 0, 0, bot));
+            tables.push_back(*number_in_hex(table));
+        }
+    }
+    static int count(const Service& service, const std::string& name) {
+        return std::atoi(metric(service.get("/metrics").body, name).c_str());
+    }
+    template <class Condition>
+    static bool soon(Condition condition) {
+        for (int tries = 0; tries < 800 && !condition(); ++tries) std::this_thread::sleep_for(50ms);
+        return condition();
+    }
+    Chronicle stored(TableId table) const { return std::move(*Chronicle::read(std::move(**archive->load(table)))); }
+    // Whether every table has gone on by then, or is over.
+    bool all_go_on() {
+        const std::vector<std::uint32_t> before = *archive->lengths(tables);
+        return soon([&] {
+            const std::vector<std::uint32_t> now = *archive->lengths(tables);
+            for (std::size_t i = 0; i < tables.size(); ++i)
+                if (now[i] == before[i] && stored(tables[i]).phase() != wire::Phase::over) return false;
+            return true;
+        });
+    }
+    // What bots have done at a table is what they would have done anywhere.
+    void expect_own_decisions(TableId table, int most) const {
+        const std::vector<Event> events = (*archive->load(table))->events;
+        Chronicle chronicle = std::move(*Chronicle::begin(*(*archive->facts(table))));
+        for (const Event& event : events) {
+            if (event.deed == Deed::act && event.actor >= 0 && most-- > 0) {
+                ASSERT_FALSE(chronicle.bot().empty());
+                ASSERT_EQ(chronicle.decision()(), Action{event.value}) << "event " << event.seq;
+            }
+            chronicle.add(event);
+        }
+    }
+
+    std::string database = fresh_database();
+    std::unique_ptr<Archive> archive = std::move(*open_store(database))->archive();
+    Service node{small_site(), with_one_thread(database)};
+    std::vector<std::unique_ptr<Guest>> hosts;
+    std::vector<TableId> tables;
+};
+
+TEST_F(PostgresThinking, a_busy_node_leaves_bots_to_one_that_only_thinks_where_they_decide_the_same) {
+    const Service thinker(Site(), thinking_at(database));
+    ASSERT_TRUE(soon([&] { return count(node, "thinkers") == 2; })) << "threads";
+    ASSERT_NO_FATAL_FAILURE(lay(6, "level3"));
+    ASSERT_TRUE(soon([&] { return count(thinker, "thoughts_taken_total") >= 20; }));
+    EXPECT_GE(count(node, "thoughts_left_total"), 20);
+    EXPECT_GT(count(node, "thought_seconds_count"), 0) << "some of it is thought here";
+    EXPECT_EQ(count(node, "neighbours"), 0);
+    for (const TableId table : tables) ASSERT_NO_FATAL_FAILURE(expect_own_decisions(table, 8));
+}
+
+TEST_F(PostgresThinking, play_goes_on_when_thinkers_die) {
+    Service thinker(Site(), thinking_at(database));
+    std::unique_ptr<Thinker> other = std::move(*open_thinker(database));
+    ASSERT_TRUE(soon([&] { return count(node, "thinkers") == 3; }));
+    ASSERT_NO_FATAL_FAILURE(lay(8, "level4"));
+    ASSERT_TRUE(*other->take(20s)) << "one that never answers";
+    ASSERT_TRUE(soon([&] { return count(thinker, "thoughts_taken_total") > 0; }));
+    other.reset();
+    thinker.tell(SIGKILL);
+    EXPECT_EQ(thinker.ended(), -SIGKILL);
+    EXPECT_TRUE(soon([&] { return count(node, "thoughts_lost_total") > 0; }));
+    EXPECT_TRUE(soon([&] { return count(node, "thinkers") == 0 && count(node, "thoughts_away") == 0; }));
+    EXPECT_TRUE(all_go_on());
+}
+
+TEST_F(PostgresThinking, what_is_answered_when_the_game_has_changed_changes_nothing) {
+    std::unique_ptr<Thinker> thinker = std::move(*open_thinker(database));
+    ASSERT_TRUE(soon([&] { return count(node, "thinkers") == 1; }));
+    ASSERT_NO_FATAL_FAILURE(lay(4, "level5"));  // which takes longer than this test
+    Guest ada(node);
+    const std::string name = laid_by(ada, {{"seats", {"me", "level3"}}}).table;
+    const TableId table = *number_in_hex(name);
+    ASSERT_TRUE(ada.open(name));
+    ada.send(asking(wire::Ask::start));
+    // Until a decision of the bot at her table is left to others: these leave all else to the node itself.
+    std::optional<Thought> thought;
+    std::uint32_t length = 0;
+    for (int tries = 0; tries < 500 && !thought; ++tries) {
+        if (const Chronicle now = stored(table); now.match().actor() == 0) {
+            const std::string frame = ada.next(wire::Frame::state);
+            ASSERT_FALSE(frame.empty());
+            const Standing standing(frame);
+            if (standing.actor != 0 || standing.length < now.match().length()) continue;
+            length = standing.length;
+            ada.send(asking(wire::Ask::act, length, standing.any().bits));
+        }
+        while (!thought) {
+            const std::optional<Thought> taken = *thinker->take(100ms);
+            if (!taken) break;
+            if (taken->table == table) thought = taken;
+            else ASSERT_TRUE(thinker->answer(*taken, std::nullopt));
+        }
+    }
+    ASSERT_TRUE(thought);
+    const std::optional<Action> action = decide(*archive, *thought);
+    ASSERT_TRUE(action);
+    EXPECT_EQ(action, stored(table).decision()());
+    // She takes her last action back, though there was luck since then, and only then the bot decides.
+    ada.send(asking(wire::Ask::wish, static_cast<std::uint32_t>(stored(table).match().length()), length));
+    ASSERT_TRUE(soon([&] { return stored(table).match().length() == length; }));
+    EXPECT_FALSE(decide(*archive, *thought)) << "a thinker that comes late sees that it is void";
+    EXPECT_TRUE(*thinker->answer(*thought, action));
+    thinker.reset();
+    ASSERT_TRUE(soon([&] { return count(node, "thoughts_away") == 0; }));
+    std::this_thread::sleep_for(200ms);
+    EXPECT_EQ(stored(table).match().length(), length);
+    EXPECT_EQ(stored(table).match().actor(), 0);
+    // And nothing waits for it.
+    Standing standing(ada.next(wire::Frame::state));
+    while (standing.length != length || standing.actor != 0) standing = Standing(ada.next(wire::Frame::state));
+    ada.send(asking(wire::Ask::act, length, standing.any().bits));
+    const auto bot_has_acted = [&] {
+        const Chronicle now = stored(table);
+        return now.match().length() > length + 1 && (now.match().actor() == 0 || now.phase() == wire::Phase::over);
+    };
+    EXPECT_TRUE(soon(bot_has_acted));
+}
+
+TEST_F(PostgresThinking, a_thinker_says_how_it_is_and_nothing_else) {
+    const Service thinker(Site(), thinking_at(database));
+    EXPECT_EQ(thinker.get("/health").body, R"({"ending":false,"store":"well"})");
+    EXPECT_EQ(metric(thinker.get("/metrics").body, "thoughts_taken_total"), "0");
+    EXPECT_EQ(thinker.get("/").status, 404);
+    EXPECT_EQ(thinker.get("/api/me").status, 404);
+    Guest ada(thinker);
+    EXPECT_EQ(ada.post("/api/me", {{"name", "Ada"}}).status, 405);
+}
+
+TEST(Thinking, needs_a_database_that_others_use) {
+    const Folder folder;
+    Terms terms = thinking_at((folder / "tables.db").string());
+    const std::optional<Problem> problem = serve(Site(), terms, [](const Opening&) {});
+    ASSERT_TRUE(problem);
+    EXPECT_NE(problem->text().find("database"), std::string::npos);
 }
 
 }  // namespace

@@ -5,8 +5,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <future>
+#include <mutex>
 #include <thread>
 
 #include "server/folder.hpp"
@@ -171,6 +173,13 @@ TEST_P(Stored, many_threads_append_and_each_number_is_given_once) {
     EXPECT_EQ(*archive->lengths({5, 99, 1}), (std::vector<std::uint32_t>{most, 0, most}));
 }
 
+TEST_F(StoredInFile, nothing_can_be_left_to_thinkers) {
+    EXPECT_EQ(fate_of([&](Done done) { store->leave_to_thinkers(1, 0, std::move(done)); }), Fate::failed);
+    const auto thinker = open_thinker(file);
+    ASSERT_FALSE(thinker);
+    EXPECT_NE(thinker.problem().text().find("is a file"), std::string::npos);
+}
+
 TEST_F(StoredInFile, a_backup_is_made_while_others_write_and_never_over_a_file) {
     ASSERT_EQ(fate_of([&](Done done) { store->create(facts(1), {{0, Deed::start, nobody, 0, 2000, {}}}, {}, std::move(done)); }),
               Fate::stored);
@@ -223,6 +232,160 @@ TEST(Store, no_room_is_an_answer_and_writing_resumes_when_there_is_some) {
     int status = 0;
     ASSERT_EQ(::waitpid(process, &status, 0), process);
     EXPECT_EQ(status, 0);
+}
+
+// A node that leaves what bots have to think, and is told what has become of it.
+class PostgresThinkers : public testing::Test, protected Neighbours {
+protected:
+    using Answer = std::optional<Action>;
+
+    PostgresThinkers() { store->listen(*this); }
+    ~PostgresThinkers() override { store.reset(); }
+
+    void appended(NodeId, TableId, std::vector<Event>) override {}
+    void told(NodeId, TableId, std::string) override {}
+    void met(std::vector<NodeId>, std::size_t thinkers) override { thinkers_ = thinkers; }
+    void thought(TableId table, std::uint32_t seq, Answer action) override {
+        const std::lock_guard lock(mutex_);
+        answers_.push_back({{table, seq}, action});
+    }
+
+    void leave(TableId table, std::uint32_t seq) {
+        ASSERT_EQ(fate_of([&](Done done) { store->leave_to_thinkers(table, seq, std::move(done)); }), Fate::stored);
+    }
+    std::unique_ptr<Thinker> thinker() const { return std::move(*open_thinker(name)); }
+    static std::optional<Thought> take(Thinker& thinker, std::chrono::milliseconds patience = {}) { return *thinker.take(patience); }
+    // What became of the first that was left, once that is known; it fails if it takes too long.
+    std::pair<std::pair<TableId, std::uint32_t>, Answer> answer() {
+        for (int tries = 0; tries < 1000; ++tries) {
+            {
+                const std::lock_guard lock(mutex_);
+                if (!answers_.empty()) {
+                    const auto first = answers_.front();
+                    answers_.erase(answers_.begin());
+                    return first;
+                }
+            }
+            std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        }
+        ADD_FAILURE() << "never told";
+        return {};
+    }
+    std::int64_t count() const { return ask("SELECT count(*) FROM thoughts").number(0, 0); }
+    Rows ask(const std::string& text) const {
+        Database database(name, "test");
+        Rows rows = database.ask(text);
+        EXPECT_EQ(rows.error(), "") << rows.sentence();
+        return rows;
+    }
+
+    std::string name = fresh_database();
+    std::unique_ptr<Store> store = std::move(*open_store(name));
+    std::atomic<std::size_t> thinkers_ = 0;
+
+private:
+    std::mutex mutex_;
+    std::vector<std::pair<std::pair<TableId, std::uint32_t>, Answer>> answers_;
+};
+
+TEST_F(PostgresThinkers, what_is_left_is_taken_once_and_its_answer_comes_back) {
+    const auto one = thinker(), other = thinker();
+    EXPECT_FALSE(take(*one));
+    leave(~TableId{4}, 7);
+    const std::optional<Thought> taken = take(*one);
+    ASSERT_TRUE(taken);
+    EXPECT_EQ(*taken, (Thought{~TableId{4}, 7, store->node()}));
+    EXPECT_FALSE(take(*other));
+    EXPECT_FALSE(*other->answer(*taken, Action{3})) << "it is not theirs";
+    EXPECT_TRUE(*one->answer(*taken, Action{0xFFFFFFFF}));
+    const auto [where, action] = answer();
+    EXPECT_EQ(where, std::pair(~TableId{4}, 7u));
+    EXPECT_EQ(action, Action{0xFFFFFFFF});
+    EXPECT_EQ(count(), 0);
+    EXPECT_FALSE(*one->answer(*taken, Action{3})) << "nobody waits for it any more";
+}
+
+TEST_F(PostgresThinkers, the_oldest_comes_first_and_of_many_each_is_taken_once) {
+    constexpr std::uint32_t most = 60;
+    const auto idle = thinker();  // if nobody were there, all would go back
+    for (std::uint32_t seq = 0; seq < most; ++seq) leave(1, seq);
+    std::array<std::vector<std::uint32_t>, 4> taken;
+    std::vector<std::thread> crew;
+    for (auto& mine : taken)
+        crew.emplace_back([&] {
+            const auto own = thinker();
+            while (const std::optional<Thought> thought = take(*own, std::chrono::milliseconds(200))) {
+                mine.push_back(thought->seq);
+                EXPECT_TRUE(*own->answer(*thought, Action{thought->seq}));
+            }
+        });
+    for (std::thread& one : crew) one.join();
+    std::vector<std::uint32_t> all;
+    for (const auto& mine : taken) {
+        EXPECT_TRUE(std::ranges::is_sorted(mine));
+        all.insert(all.end(), mine.begin(), mine.end());
+    }
+    std::ranges::sort(all);
+    ASSERT_EQ(all.size(), most);
+    for (std::uint32_t seq = 0; seq < most; ++seq) EXPECT_EQ(all[seq], seq);
+    for (std::uint32_t i = 0; i < most; ++i) {
+        const auto [where, action] = answer();
+        EXPECT_EQ(action, Action{where.second});
+    }
+}
+
+TEST_F(PostgresThinkers, whoever_waits_hears_at_once) {
+    const auto waiting = thinker();
+    std::future<std::optional<Thought>> taken = std::async(std::launch::async, [&] { return take(*waiting, std::chrono::seconds(60)); });
+    std::this_thread::sleep_for(std::chrono::milliseconds(200));
+    leave(1, 2);
+    ASSERT_EQ(taken.wait_for(std::chrono::seconds(5)), std::future_status::ready);
+    EXPECT_EQ(taken.get()->seq, 2u);
+}
+
+TEST_F(PostgresThinkers, what_nobody_takes_or_can_find_out_or_a_thinker_dies_over_goes_back) {
+    leave(1, 1);
+    EXPECT_EQ(answer(), std::pair(std::pair(TableId{1}, 1u), Answer())) << "nobody was there";
+    auto one = thinker();
+    EXPECT_FALSE(take(*one)) << "it is not to be had any more";
+    leave(1, 0);
+    EXPECT_EQ(answer(), std::pair(std::pair(TableId{1}, 0u), Answer())) << "nobody has taken it";
+    leave(1, 2);
+    ASSERT_TRUE(take(*one));
+    one.reset();
+    EXPECT_EQ(answer(), std::pair(std::pair(TableId{1}, 2u), Answer())) << "whoever had it is gone";
+    const auto other = thinker();
+    leave(1, 3);
+    std::optional<Thought> taken = take(*other);
+    ASSERT_TRUE(taken);
+    EXPECT_TRUE(*other->answer(*taken, std::nullopt));
+    EXPECT_EQ(answer(), std::pair(std::pair(TableId{1}, 3u), Answer()));
+    leave(1, 4);
+    taken = take(*other);
+    ASSERT_TRUE(taken);
+    ask("UPDATE thoughts SET until = clock_timestamp()");
+    EXPECT_EQ(answer(), std::pair(std::pair(TableId{1}, 4u), Answer())) << "it has taken too long";
+    EXPECT_FALSE(*other->answer(*taken, Action{1}));
+    EXPECT_EQ(count(), 0);
+}
+
+TEST_F(PostgresThinkers, an_answer_is_found_though_its_notice_is_lost) {
+    const auto one = thinker();
+    leave(1, 5);
+    ASSERT_TRUE(take(*one));
+    ask("UPDATE thoughts SET action = 9");
+    EXPECT_EQ(answer(), std::pair(std::pair(TableId{1}, 5u), Answer(Action{9})));
+}
+
+TEST_F(PostgresThinkers, they_are_counted_and_are_no_neighbours) {
+    const auto one = thinker(), other = thinker();
+    for (int tries = 0; tries < 500 && thinkers_ != 2; ++tries) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    EXPECT_EQ(thinkers_, 2u);
+    leave(1, 6);
+    ask("INSERT INTO thoughts SELECT tab, seq, node + 2, until - interval '2 min' FROM thoughts");
+    answer();
+    for (int tries = 0; tries < 500 && count() > 0; ++tries) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    EXPECT_EQ(count(), 0) << "what a node that is gone has left is removed by the others";
 }
 
 // A server of its own, which may be ended.
