@@ -24,6 +24,9 @@ void print(const LoadReport& report) {
         std::cout << "the database took " << report.database_seconds
                   << " s of a core besides: " << static_cast<double>(report.moves) / (report.server_seconds + report.database_seconds)
                   << " moves for each in all\n";
+    if (report.decisions > 0)
+        std::cout << "bots made " << static_cast<double>(report.decisions) / report.seconds
+                  << " decisions a second; servers that only think took " << report.thinker_seconds << " s of a core\n";
     if (report.silent > 0) std::cout << report.silent << " silent connections were held\n";
     if (report.kills + report.upgrades + report.restarts > 0)
         std::cout << "killed " << report.kills << " times, the database " << report.restarts << " times, ended and started again "
@@ -58,6 +61,10 @@ void add_load(CLI::App& program) {
     add_number(*command, "--restart", load->restarts, 0, 10'000, "with --nodes: how often to kill the database, which is started again")
         ->needs(nodes)
         ->capture_default_str();
+    add_number(*command, "--thinkers", load->thinkers, 0, 32, "with --nodes: so many servers besides that only think, for bots")
+        ->needs(nodes)
+        ->capture_default_str();
+    command->add_option("--bot", load->bot, "has a third seat at every table, such as level3");
     add_number(*command, "--rest", load->rest, 0, 1'000'000, "so many tables are begun, played for some moves and left, a few at a time")
         ->capture_default_str();
     add_number(*command, "--seed", load->seed, 0, 1'000'000'000, "of moves and instants")->capture_default_str();

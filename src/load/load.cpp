@@ -154,9 +154,9 @@ private:
     std::vector<LoadSocket> silent_;
     std::priority_queue<Due, std::vector<Due>, std::greater<>> due_;
     std::vector<double> latencies_;
-    std::uint64_t moves_ = 0, refused_ = 0;
+    std::uint64_t moves_ = 0, refused_ = 0, decisions_ = 0;
     std::size_t lost_ = 0, doubled_ = 0;
-    double seconds_ = 0, server_seconds_ = 0, database_seconds_ = 0;
+    double seconds_ = 0, server_seconds_ = 0, database_seconds_ = 0, thinker_seconds_ = 0;
     double absence_ = 0, pause_ = 0;
     int kills_ = 0, upgrades_ = 0, restarts_ = 0;
     bool measuring_ = false;
@@ -201,7 +201,8 @@ bool Party::found(LoadTable& table, std::size_t number) {
     table.guess = guess;
     table.nodes = {number % cluster_.size(), (number + 1) % cluster_.size()};
     table.progress = now_steady();
-    const std::string made = post(table.nodes[0], "/api/tables", cookies_[0], R"({"game":")" + game + R"(","players":2})");
+    const std::string seats = load_.bot.empty() ? R"("players":2)" : R"("players":3,"seats":["me","open",")" + load_.bot + "\"]";
+    const std::string made = post(table.nodes[0], "/api/tables", cookies_[0], R"({"game":")" + game + "\"," + seats + "}");
     table.name = between(made, "\"table\":\"", '"');
     const std::string joined =
         post(table.nodes[1], "/api/join", cookies_[1], R"({"secret":")" + between(made, "\"invitation\":\"", '"') + "\"}");
@@ -305,7 +306,9 @@ void Party::know(LoadTable& table, std::size_t who, const State& state) {
     const std::size_t known = lines.size() / 5;
     lines += state.lines;
     for (std::size_t step = known; step < lines.size() / 5; ++step) {
-        if (at<Seat>(lines, 5 * step) != table.seats[who]) continue;
+        const Seat seat = at<Seat>(lines, 5 * step);
+        if (who == 0 && seat >= 0 && std::ranges::find(table.seats, seat) == table.seats.end()) ++decisions_;
+        if (seat != table.seats[who]) continue;
         const auto asked = table.asked[who].find(static_cast<std::uint32_t>(step));
         const auto action = at<std::uint32_t>(lines, 5 * step + 1);
         if (asked == table.asked[who].end() || std::ranges::find(asked->second, action) == asked->second.end()) ++doubled_;
@@ -366,14 +369,15 @@ void Party::pump(int patience) {
 
 void Party::play(double seconds) {
     const Time begun = now_steady();
-    const double spent = cluster_.server_seconds(), spent_besides = cluster_.database_seconds();
-    moves_ = 0;
+    const double spent = cluster_.server_seconds(), spent_besides = cluster_.database_seconds(), thought = cluster_.thinker_seconds();
+    moves_ = decisions_ = 0;
     measuring_ = true;
     while (milliseconds(now_steady() - begun) < 1000 * seconds) pump(1);
     measuring_ = false;
     seconds_ = milliseconds(now_steady() - begun) / 1000;
     server_seconds_ = cluster_.server_seconds() - spent;
     database_seconds_ = cluster_.database_seconds() - spent_besides;
+    thinker_seconds_ = cluster_.thinker_seconds() - thought;
 }
 
 // Whoever has lost a connection tries to have another one.
@@ -512,10 +516,12 @@ LoadReport Party::report() const {
     report.tables = std::max(load_.rest, tables_.size());
     report.silent = silent_.size();
     report.moves = moves_;
+    report.decisions = decisions_;
     report.refused = refused_;
     report.seconds = seconds_;
     report.server_seconds = server_seconds_;
     report.database_seconds = database_seconds_;
+    report.thinker_seconds = thinker_seconds_;
     report.server_memory = cluster_.memory();
     report.kills = kills_;
     report.upgrades = upgrades_;
@@ -570,7 +576,8 @@ Result<LoadReport> run_load(const Load& load) {
     std::ofstream(page + "/index.html") << "<p>Sand</p>";
     Cluster cluster(load.nodes > 0 ? load.folder : lodging.path(), load.nodes,
                     {"--page", page, "--connections", many, "--connections-per-address", many, "--tables-per-person", many,
-                     "--tables-per-minute", many, "--requests-per-second", many});
+                     "--tables-per-minute", many, "--requests-per-second", many},
+                    load.thinkers);
     if (std::optional<Problem> problem = cluster.start()) return *problem;
     Party party(load, cluster);
     if (const std::optional<Problem> problem = party.gather()) return *problem;

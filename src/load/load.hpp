@@ -15,9 +15,11 @@ struct Load {
     int seconds = 10;
     std::size_t silent = 0;
     int kills = 0;
-    int upgrades = 0;       // of nodes, which are ended and started again
-    int restarts = 0;       // of the database
-    std::size_t nodes = 0;  // 0: one server with a file
+    int upgrades = 0;          // of nodes, which are ended and started again
+    int restarts = 0;          // of the database
+    std::size_t nodes = 0;     // 0: one server with a file
+    std::size_t thinkers = 0;  // that only think besides
+    std::string bot;           // has a third seat at every table; empty: nobody
     std::size_t rest = 0;
     std::uint64_t seed = 1;
     std::string folder;
@@ -26,10 +28,12 @@ struct Load {
 struct LoadReport {
     std::size_t tables = 0, silent = 0;
     std::uint64_t moves = 0, refused = 0;
+    std::uint64_t decisions = 0;  // of bots
     double seconds = 0;
     double p50 = 0, p99 = 0, most = 0;  // milliseconds
     double server_seconds = 0;          // of a core
     double database_seconds = 0;        // of a core, besides
+    double thinker_seconds = 0;         // of a core, besides
     std::uint64_t server_memory = 0;    // bytes
     int kills = 0, upgrades = 0, restarts = 0;
     std::size_t lost = 0;     // tables that forgot something acknowledged
