@@ -64,7 +64,7 @@ void add_load(CLI::App& program) {
     add_number(*command, "--thinkers", load->thinkers, 0, 32, "with --nodes: so many servers besides that only think, for bots")
         ->needs(nodes)
         ->capture_default_str();
-    command->add_option("--bot", load->bot, "has a third seat at every table, such as level3");
+    command->add_option("--bot", load->bot, "has the second seat of every table, such as level3");
     add_number(*command, "--rest", load->rest, 0, 1'000'000, "so many tables are begun, played for some moves and left, a few at a time")
         ->capture_default_str();
     add_number(*command, "--seed", load->seed, 0, 1'000'000'000, "of moves and instants")->capture_default_str();

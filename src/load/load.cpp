@@ -124,7 +124,7 @@ private:
     void watch(LoadTable& table, std::size_t who);
     void hear(LoadTable& table, std::size_t who, std::string_view frame);
     void be_refused(LoadTable& table, std::size_t who, std::string_view frame);
-    static void sit(LoadTable& table);
+    void sit(LoadTable& table);
     void know(LoadTable& table, std::size_t who, const State& state);
     void move(const Due& due);
     static bool full(std::string_view seats);
@@ -201,8 +201,9 @@ bool Party::found(LoadTable& table, std::size_t number) {
     table.guess = guess;
     table.nodes = {number % cluster_.size(), (number + 1) % cluster_.size()};
     table.progress = now_steady();
-    const std::string seats = load_.bot.empty() ? R"("players":2)" : R"("players":3,"seats":["me","open",")" + load_.bot + "\"]";
-    const std::string made = post(table.nodes[0], "/api/tables", cookies_[0], R"({"game":")" + game + "\"," + seats + "}");
+    const std::string other = load_.bot.empty() ? "open" : load_.bot;
+    const std::string made =
+        post(table.nodes[0], "/api/tables", cookies_[0], R"({"game":")" + game + R"(","players":2,"seats":["me",")" + other + "\"]}");
     table.name = between(made, "\"table\":\"", '"');
     const std::string joined =
         post(table.nodes[1], "/api/join", cookies_[1], R"({"secret":")" + between(made, "\"invitation\":\"", '"') + "\"}");
@@ -215,6 +216,7 @@ bool Party::found(LoadTable& table, std::size_t number) {
 }
 
 void Party::sit(LoadTable& table) {
+    if (!load_.bot.empty()) return ask(table, 0, wire::Ask::start);  // instead of a bot nobody sits down
     wire::Request request;
     request.ask = wire::Ask::sit;
     request.number = 1;

@@ -19,7 +19,7 @@ struct Load {
     int restarts = 0;          // of the database
     std::size_t nodes = 0;     // 0: one server with a file
     std::size_t thinkers = 0;  // that only think besides
-    std::string bot;           // has a third seat at every table; empty: nobody
+    std::string bot;           // has the second seat of every table, where the other player looks on; empty: nobody
     std::size_t rest = 0;
     std::uint64_t seed = 1;
     std::string folder;
