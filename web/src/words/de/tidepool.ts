@@ -99,7 +99,7 @@ export const tidepool = {
         'ohne Werkzeug',
     crabTip: 'Die Krabbe darf ein Plättchen aus einem anderen Vorrat zwicken.',
     waveTitle: (name: string, most: number) => `Eine Welle! ${name}: höchstens ${plural(most, 'bleibt', 'bleiben')}`,
-    keepsOf: (have: number, most: number) => `behält ${most} von ${have}`,
+    keepsOf: (have: number, most: number) => `${most} von ${have} bleiben`,
     takers: (names: readonly string[]) => `So wird reihum genommen: ${names.join(', ')}`,
     pinchTitle: 'Die Krabbe darf eines davon zwicken:',
     discard: (tile: string, count: number) => `${tile} abwerfen${count > 1 ? `, von ${count}` : ''}`,

@@ -97,7 +97,7 @@ export const tidepool = {
         'without tools',
     crabTip: 'The crab may pinch a tile from another stash.',
     waveTitle: (name: string, most: number) => `A wave! ${name}: up to ${plural(most, 'tile stays', 'tiles stay')}`,
-    keepsOf: (have: number, most: number) => `keeps ${most} of ${have}`,
+    keepsOf: (have: number, most: number) => `${most} of ${have} stay`,
     takers: (names: readonly string[]) => `They are taken in this order: ${names.join(', ')}`,
     pinchTitle: 'The crab may pinch one of these:',
     discard: (tile: string, count: number) => `Discard ${tile}${count > 1 ? `, of ${count}` : ''}`,
