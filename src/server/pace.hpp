@@ -13,7 +13,7 @@ struct Pace {
     std::uint32_t seconds = 0;    // for a turn, or in all
     std::uint32_t increment = 0;  // for each action
     bool resigns = false;         // when time is over; else a bot plays on
-    std::string bot = "level4";  // the first level that throws away nothing good
+    std::string bot = "level4";   // the first level that throws away nothing good
 
     std::int64_t allowance() const { return std::int64_t{seconds} * 1000; }
 
