@@ -194,7 +194,8 @@ export const barons = {
     catapultLabel: (what: string, place: string, name: string) =>
         `Auf ${what} auf ${place} in ${eigen(name, 'deiner Burg', 'der Burg')} schießen`,
     placeLabel: (what: string, place: string, price: number, steps: number) =>
-        `${what} auf ${place} bauen${price > 0 ? `, für ${plural(price, 'Plättchen', 'Plättchen')}` : ''}${steps > 0 ? `, der Baron zieht ${plural(steps, 'Schritt', 'Schritte')}` : ''}`,
+        `${what} auf ${place} ` +
+        `bauen${price > 0 ? `, für ${plural(price, 'Plättchen', 'Plättchen')}` : ''}${steps > 0 ? `, der Baron zieht ${plural(steps, 'Schritt', 'Schritte')}` : ''}`,
     outcome: {
         walks: (who: string, space: number) => `${eigen(who, 'dein Baron', 'der Baron')} geht auf Feld ${space}`,
         loses: (who: string, what: string) => `${tut(who, 'verlierst', 'verliert')} ${what}`,
@@ -232,17 +233,26 @@ export const barons = {
         catapult: (player: string, place: string) => `das Plättchen auf ${place} aus ${eigen(player, 'deiner Burg', 'der Burg')} schießen`,
     },
     guide: {
-        ground: 'Auf dem Fundament darf jede Zahl stehen, also beginne dort: Kleine Zahlen nebeneinander lassen sich leicht überbauen, denn ein Plättchen darüber muss die Summe der beiden darunter sein.',
+        ground:
+            'Auf dem Fundament darf jede Zahl stehen, also beginne dort: Kleine Zahlen nebeneinander lassen sich leicht überbauen, denn ein Plättchen ' +
+            'darüber muss die Summe der beiden darunter sein.',
         few: 'Du hast wenige Plättchen. Ziehe zwei: Ein voller Halter trifft Summen und bezahlt fehlende Schritte.',
         build: (levels: number) =>
-            `Ab Stockwerk 2 zieht dein Baron so weit wie das Stockwerk und die Rubine zeigen; deine Burg hat ${plural(levels, 'Stockwerk', 'Stockwerke')}. Nimm ein Plättchen, um zu sehen, wo es passt, was es kostet und wie weit der Baron kommt.`,
+            `Ab Stockwerk 2 zieht dein Baron so weit wie das Stockwerk und die Rubine zeigen; deine Burg hat ` +
+            `${plural(levels, 'Stockwerk', 'Stockwerke')}. Nimm ein Plättchen, um zu sehen, wo es passt, was es kostet und wie weit der Baron kommt.`,
         stuck: 'Gerade passt nichts, also ziehe. Seitenwände mit Haken passen auf alle Zahlen, solange Stein auf Stein und Luft auf Luft trifft.',
         near: (coinCount: number) =>
-            `Du hast schon ${plural(coinCount, 'Münze', 'Münzen')}: Zähle die Felder bis zur nächsten Münze auf dem Weg und baue hoch genug, um sie zu erreichen. Nur Münzen gewinnen.`,
-        pay: 'Jeder Schritt, um den die Zahl abweicht, kostet ein Plättchen. Gib her, was deine Burg nicht bald brauchen kann, etwa Zahlen weit weg von deinen Summen.',
+            `Du hast schon ${plural(coinCount, 'Münze', 'Münzen')}: Zähle die Felder bis zur nächsten Münze auf dem Weg und baue hoch genug, um sie ` +
+            `zu erreichen. Nur Münzen gewinnen.`,
+        pay:
+            'Jeder Schritt, um den die Zahl abweicht, kostet ein Plättchen. Gib her, was deine Burg nicht bald brauchen kann, etwa Zahlen weit ' +
+            'weg von deinen Summen.',
         discard:
-            'Behalte Zahlen, die zu Summen deiner Burg passen, und Plättchen mit Haken: Sie passen auf alle Zahlen. Lege hohe Zahlen ab, die du nicht erreichst.',
-        coin: 'Für den Sieg zählt jede Münze gleich; wähle nach der Wirkung. Der Einsturz schadet dir selbst, und meiste Fenster, Dächer oder Personen helfen dem, der davon am meisten hat.',
+            'Behalte Zahlen, die zu Summen deiner Burg passen, und Plättchen mit Haken: Sie passen auf alle Zahlen. Lege hohe Zahlen ab, ' +
+            'die du nicht erreichst.',
+        coin:
+            'Für den Sieg zählt jede Münze gleich; wähle nach der Wirkung. Der Einsturz schadet dir selbst, und meiste Fenster, Dächer oder Personen ' +
+            'helfen dem, der davon am meisten hat.',
         rob: 'Bestiehl den, der führt oder die meisten Plättchen hat: Du bekommst ein zufälliges.',
         take: 'Nimm, was jetzt oder im nächsten Zug passt: Vergleiche die Zahl mit den Summen deines obersten Stockwerks.',
         crumble: 'Wähle das Plättchen, das du am wenigsten brauchst. Oft lohnt sich ein Dach, das eine Säule versperrt.',

@@ -9,7 +9,8 @@ export const meanings: { readonly [field: string]: string } = {
     'tidepool.keep': 'wie viele Plättchen man behält, wenn eine Welle bricht',
     'tidepool.walls': 'die Mauern, die gebaut werden können',
     'tidepool.walls.tiles':
-        'die Plättchen, die die Mauer braucht, je ein Buchstabe: S Sand, P Kiesel, W Seetang, K Stock, B Schmetterlingsmuschel, F Fächermuschel, X Schneckenmuschel',
+        'die Plättchen, die die Mauer braucht, je ein Buchstabe: S Sand, P Kiesel, W Seetang, K Stock, B Schmetterlingsmuschel, F ' +
+        'Fächermuschel, X Schneckenmuschel',
     'tidepool.walls.points': 'was die Mauer wert ist',
     'tidepool.walls.from': 'ab wie vielen Spielern sie mitspielt',
     'sandpail.tiles': 'wie viele Bauplättchen es von jeder Art gibt',
@@ -95,7 +96,8 @@ export const meanings: { readonly [field: string]: string } = {
     'shorelings.castle.declare': 'wie viele davon man ausspielen darf',
     'shorelings.castle_cards.name': 'wie die Karte heißt: kleine Buchstaben und -',
     'shorelings.castle_cards.plan':
-        'was dort stehen muss, von oben gesehen: # eine Säule, 1 bis 9 eine aus so vielen Blöcken, _ nichts, "," nichts über Ebene 1, ~ Gezeitentümpel, . ein beliebiges Feld',
+        'was dort stehen muss, von oben gesehen: # eine Säule, 1 bis 9 eine aus so vielen Blöcken, _ nichts, "," nichts über Ebene 1, ~ ' +
+        'Gezeitentümpel, . ein beliebiges Feld',
     'shorelings.castle_cards.deed': 'was getan sein muss, anstelle eines Plans',
     'shorelings.castle_cards.stone': 'ob eine Säule auf einem Stein stehen muss',
     'shorelings.castle_cards.solo': 'ob auch ein einzelner Spieler die Karte benutzt; ja, wenn sie nichts anderes sagt',

@@ -77,7 +77,9 @@ export const lab = {
     tally: (clear: number, small: number, open: number) =>
         `${clear} Unterschiede sind klar, ${small} klar klein, ${open} bisher im Rauschen.`,
     how: (share: number, small: number) =>
-        `Die Intervalle aller Unterschiede gelten gemeinsam und jederzeit in ${100 - share * 100} von 100 Läufen: eine Konfidenzfolge für jedes Maß, der Fehler auf sie verteilt (Bonferroni). So darf man jederzeit hinsehen und aufhören. Klein ist weniger als ${small} Prozentpunkte oder ${small} % eines Werts. Andere Intervalle gelten zu je 95 %.`,
+        `Die Intervalle aller Unterschiede gelten gemeinsam und jederzeit in ${100 - share * 100} von 100 Läufen: eine Konfidenzfolge für jedes Maß, ` +
+        `der Fehler auf sie verteilt (Bonferroni). So darf man jederzeit hinsehen und aufhören. Klein ist weniger als ${small} Prozentpunkte oder ${small} % ` +
+        `eines Werts. Andere Intervalle gelten zu je 95 %.`,
     measure: (group: string, name: string) => groups[group]?.(name) ?? `${group} ${name}`,
     units: { points: 'Punkte', decisions: 'Entscheidungen', changes: 'Wechsel', turns: 'Züge', '%': '%' } as {
         readonly [unit: string]: string;

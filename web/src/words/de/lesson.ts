@@ -10,7 +10,9 @@ export const lesson: {
 } = {
     tidepool: {
         goal: 'Baue eine Burg aus vier Mauern. Jede Mauer zeigt, welche Plättchen sie verlangt und wie viele Punkte sie bringt; die meisten Punkte gewinnen.',
-        turn: 'Decke Plättchen des Gezeitentümpels auf und lege sie in deine Reihe, solange du dich traust. Zwei gleiche, außer Sand, beenden das, und du verlierst, was hinter dem ersten liegt. Höre auf und bezahle dann eine Mauer mit ihren Plättchen.',
+        turn:
+            'Decke Plättchen des Gezeitentümpels auf und lege sie in deine Reihe, solange du dich traust. Zwei gleiche, außer Sand, beenden das, und du ' +
+            'verlierst, was hinter dem ersten liegt. Höre auf und bezahle dann eine Mauer mit ihren Plättchen.',
         end: 'Eine vierte Mauer leitet die letzte Runde ein. Dann zählen die Mauern und jedes übrige Plättchen einen Punkt.',
         steps: [
             'Dein Zug beginnt mit dem Aufdecken. Klicke auf den Gezeitentümpel.',
@@ -41,11 +43,15 @@ export const lesson: {
     },
     barons: {
         goal: 'Habe als Erster sieben Münzen.',
-        turn: 'Ziehe zwei Teile, oder baue eines aus deinem Halter oder vom Markt. Ab der zweiten Etage geht dein Baron für jede Etage einen Schritt, und jede Münze, die er erreicht oder überholt, bringt dir eine.',
+        turn:
+            'Ziehe zwei Teile, oder baue eines aus deinem Halter oder vom Markt. Ab der zweiten Etage geht dein Baron für jede Etage einen Schritt, und ' +
+            'jede Münze, die er erreicht oder überholt, bringt dir eine.',
         end: 'Die siebte Münze beendet das Spiel sofort.',
         steps: [
-            'Am Boden passt jede Zahl. Baue den Bergfried vom Markt neben dein Tor, auf den markierten Platz: nimm ihn, dann den Platz. Jetzt zählt seine 4, für das, was auf ihm steht, die 15.',
-            'Nun die zweite Etage. Die Mauer mit der 9 kommt über den Bergfried und das Tor. Sie passt nicht genau, also wirst du zahlen; aber dein Baron geht.',
+            'Am Boden passt jede Zahl. Baue den Bergfried vom Markt neben dein Tor, auf den markierten Platz: nimm ihn, dann den Platz. Jetzt zählt ' +
+                'seine 4, für das, was auf ihm steht, die 15.',
+            'Nun die zweite Etage. Die Mauer mit der 9 kommt über den Bergfried und das Tor. Sie passt nicht genau, also wirst du zahlen; ' +
+                'aber dein Baron geht.',
             'Die Zahl eines Teils muss die Summe dessen sein, worauf es ruht. Für jeden Schritt daneben zahlst du ein Teil deines Halters. Zahle dieses.',
             'Noch immer daneben. Zahle das nächste.',
             'Und das letzte. Suche das nächste Mal eine Summe, die passt.',

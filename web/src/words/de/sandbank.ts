@@ -147,13 +147,21 @@ export const sandbank = {
         pass: 'passen',
     },
     guide: {
-        first: 'Beginne eine Burg: Ein Ende hat nur eine Mauer zu schließen, zwei Enden gegeneinander sind also eine fertige Burg aus zwei Karten. Nur fertige Burgen zählen.',
-        finish: 'Eine deiner Handkarten passt an eine deiner Burgen. Schließe Mauern mit Enden: Eine Burg kommt auf die Bank, sobald keine Mauer ins Leere führt; bis dahin kann man aus ihr stehlen.',
-        attack: 'Du hast eine Angriffskarte mit einem Ziel. Stiehl eine Karte, die eine deiner Mauern schließt; kontert der andere und du kannst nicht antworten, bekommt er die Angriffskarten.',
+        first:
+            'Beginne eine Burg: Ein Ende hat nur eine Mauer zu schließen, zwei Enden gegeneinander sind also eine fertige Burg aus zwei Karten. Nur ' +
+            'fertige Burgen zählen.',
+        finish:
+            'Eine deiner Handkarten passt an eine deiner Burgen. Schließe Mauern mit Enden: Eine Burg kommt auf die Bank, sobald keine Mauer ins Leere ' +
+            'führt; bis dahin kann man aus ihr stehlen.',
+        attack:
+            'Du hast eine Angriffskarte mit einem Ziel. Stiehl eine Karte, die eine deiner Mauern schließt; kontert der andere und du kannst nicht ' +
+            'antworten, bekommt er die Angriffskarten.',
         exchange:
             'Nichts passt gut? Nimm eine Karte und tausche sie gegen eine bessere vom Strand; dann wissen aber alle, dass du sie hast.',
         wave: 'Die Große Welle beendet bald das Spiel: Vollende jetzt, was geht, und beginne nichts, was du nicht schließen kannst.',
-        answer: 'Ein Konter behält deine Karte und bringt die Angriffskarten als Punkte, falls keine Antwort kommt. Gib nach, wenn dir die Karte wenig wert ist.',
+        answer:
+            'Ein Konter behält deine Karte und bringt die Angriffskarten als Punkte, falls keine Antwort kommt. Gib nach, wenn dir die ' +
+            'Karte wenig wert ist.',
         place: 'Die erbeutete Karte wird sofort angelegt: Schließe eine Mauer damit, oder beginne eine neue Burg.',
         restock:
             'Eine offene Karte vom Strand ist sicher, aber allen bekannt; der Stapel ist geheim und vielleicht besser. Nimm Enden, um Burgen zu schließen.',

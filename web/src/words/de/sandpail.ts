@@ -112,7 +112,9 @@ export const sandpail = {
         collect: (left: number) =>
             `Die Würfel zeigen ${left > 1 ? 'Wellen' : 'eine Welle'}: Nimm eine einzelne oder eine doppelte aus dem Vorrat.`,
         play: (plays: number, builds: boolean, wave: boolean) =>
-            `Spiele bis zu ${plural(plays, 'Plättchen', 'Plättchen')}: ${[builds ? 'baue an deinen Burgen' : '', wave ? 'schicke eine Welle' : ''].filter((part) => part !== '').join(' oder ')}. Oder beende deinen Zug.`,
+            `Spiele bis zu ${plural(plays, 'Plättchen', 'Plättchen')}: ` +
+            `${[builds ? 'baue an deinen Burgen' : '', wave ? 'schicke eine Welle' : ''].filter((part) => part !== '').join(' oder ')}. ` +
+            `Oder beende deinen Zug.`,
         noPlays: 'Du hast alles gespielt, was du darfst: Beende den Zug.',
         nothing: 'Keines deiner Plättchen passt irgendwo: Beende den Zug.',
         wash: (left: number) => `Wähle, was die Welle aus der obersten Reihe nimmt${left > 1 ? `; insgesamt ${left} Plättchen` : ''}.`,
@@ -139,14 +141,18 @@ export const sandpail = {
         collect:
             'Eine Doppelwelle nimmt zwei Plättchen, aber es gibt weniger davon. Beide hebst du am besten auf, bis dein Gegenüber kurz vor dem Ziel ist.',
         defend: (castle: string) =>
-            `Dein Gegenüber ist im Vorsprung: ${castle}. Nur wer zuerst fertig ist, bekommt die Burg. Eine Welle nimmt Plättchen aus der obersten Reihe: Jetzt ist die Zeit dafür.`,
+            `Dein Gegenüber ist im Vorsprung: ${castle}. Nur wer zuerst fertig ist, bekommt die Burg. Eine Welle nimmt Plättchen aus der obersten ` +
+            `Reihe: Jetzt ist die Zeit dafür.`,
         race: (castle: string) =>
-            `Dein Gegenüber ist im Vorsprung: ${castle}. Nur wer zuerst fertig ist, bekommt die Burg. Ohne Welle baust du besser dort, wo du die Nase vorn haben kannst.`,
+            `Dein Gegenüber ist im Vorsprung: ${castle}. Nur wer zuerst fertig ist, bekommt die Burg. Ohne Welle baust du besser dort, wo du die ` +
+            `Nase vorn haben kannst.`,
         build: 'Baue von unten nach oben, am besten an der Burg, die du zuerst vollenden kannst. Nur was fertig ist, zählt.',
         towers: 'Türme sind selten und kommen nur obenauf. Ziehe zuerst die Säulen darunter hoch und behalte die Türme so lange auf der Hand.',
         noPlays: 'Mehr kannst du in diesem Zug nicht spielen. Beende ihn; ein paar Plättchen darfst du auf der Hand behalten.',
         wash: 'Nimm, was am schwersten zu ersetzen ist: lieber einen Turm als einen Eimer, und dort, wo eine Säule fast fertig war.',
-        keep: 'Die Burg ist verloren, aber nicht deine ganze Arbeit: Behaltene Eimer sind ein Anfang für die neue. Es gibt kaum einen Grund, darauf zu verzichten.',
+        keep:
+            'Die Burg ist verloren, aber nicht deine ganze Arbeit: Behaltene Eimer sind ein Anfang für die neue. Es gibt kaum einen Grund, ' +
+            'darauf zu verzichten.',
         discard: 'Lege zurück, was du am wenigsten brauchst: Eimer bringt fast jeder Wurf, Türme und Wellen selten.',
         over: 'Die Burgen werden gezählt: Die höhere Summe gewinnt.',
     },

@@ -155,7 +155,8 @@ const marks = { '#': '1 oder mehr', '.': 'beliebig', _: 'leer', ',': 'höchstens
     readonly [mark: string]: string;
 };
 const pattern: typeof model.pattern = (rows, stone) =>
-    `Höhen ${rows.length === 1 ? 'in einer Reihe' : 'Reihe für Reihe'}: ${rows.map((row) => row.map((mark) => marks[mark] ?? mark).join(', ')).join('; ')}.${stone ? ' Eine davon auf einem Stein.' : ''}`;
+    `Höhen ${rows.length === 1 ? 'in einer Reihe' : 'Reihe für Reihe'}: ` +
+    `${rows.map((row) => row.map((mark) => marks[mark] ?? mark).join(', ')).join('; ')}.${stone ? ' Eine davon auf einem Stein.' : ''}`;
 
 const combinations = {
     basic: 'Grundspiel',
@@ -249,7 +250,8 @@ export const shorelings: typeof model = {
         take: (owed) =>
             `Dem Vorrat ${owed === 1 ? 'fehlt 1 Block' : `fehlen ${owed} Blöcke`}: nimm offene Blöcke vom Strand oder verzichte.`,
         build: (mat: number, first: boolean) =>
-            `Baue: ${plural(mat, 'Block', 'Blöcke')} auf deiner Ablage. ${first ? 'Der erste darf überall auf dem Sand stehen, wo Platz ist.' : 'Jeder berührt einen, den du in diesem Zug gebaut hast.'}`,
+            `Baue: ${plural(mat, 'Block', 'Blöcke')} auf deiner Ablage. ` +
+            `${first ? 'Der erste darf überall auf dem Sand stehen, wo Platz ist.' : 'Jeder berührt einen, den du in diesem Zug gebaut hast.'}`,
         buildNone: 'Du hast keine Blöcke mehr: weiter zum Einsetzen.',
         place: 'Setze Teile an die frisch gebauten Blöcke: erst das Teil wählen, dann ein markiertes Feld.',
         aqueduct: 'Das Aquädukt: versetze eine der Gefahren, die es bedrohen.',
@@ -291,16 +293,23 @@ export const shorelings: typeof model = {
     guide: {
         take: 'Weniger Blöcke bedeuten weniger Teile. Nimm Sand zurück, den keines deiner Teile braucht, am besten dort, wo jemand anders bauen wollte.',
         buildFirst:
-            'Jedes Teil muss einen Block berühren, den du in diesem Zug baust. Plane also zuerst: zwei Blöcke übereinander sind ein Pfeiler für Prinzessin oder Zauberer, Blöcke nebeneinander sind Mauern für Bogenschützen, Wachen und Tore. Wohin keine Gefahr blickt, dort stehen Teile am längsten.',
+            'Jedes Teil muss einen Block berühren, den du in diesem Zug baust. Plane also zuerst: zwei Blöcke übereinander sind ein Pfeiler für ' +
+            'Prinzessin oder Zauberer, Blöcke nebeneinander sind Mauern für Bogenschützen, Wachen und Tore. Wohin keine Gefahr blickt, dort ' +
+            'stehen Teile am längsten.',
         buildMore:
-            'Weitere Blöcke müssen berühren, was du in diesem Zug gebaut hast. Zähle, welche Teile sie tragen können, bevor du weitergehst; was du behältst, hast du im nächsten Zug noch.',
+            'Weitere Blöcke müssen berühren, was du in diesem Zug gebaut hast. Zähle, welche Teile sie tragen können, bevor du weitergehst; was du ' +
+            'behältst, hast du im nächsten Zug noch.',
         buildWeed: 'Seetang bringt 2 Punkte, wenn du als Erster darauf baust. Ist welcher in Reichweite deiner Burg?',
         declare: (title: string) => `Deine Burgkarte ${title} ist erfüllt: Sage sie jetzt an, bevor sich etwas daran ändert.`,
         study: (title: string) =>
             `${title} verlangt, dass du in diesem Zug nichts einsetzt: Sage sie an, wenn dir das ihre Punkte wert ist; sonst setze lieber ein.`,
-        place: 'Setze ein, was du kannst: jedes Teil am Strand zahlt bei jeder Wertung wieder, frühe also am meisten. Bauwerke zuerst, sie lassen anderen weniger Platz.',
+        place:
+            'Setze ein, was du kannst: jedes Teil am Strand zahlt bei jeder Wertung wieder, frühe also am meisten. Bauwerke zuerst, sie lassen ' +
+            'anderen weniger Platz.',
         placeNone: 'An deinen Blöcken lässt sich nichts einsetzen. Sieh beim nächsten Mal vor dem Bauen nach, was die Teile brauchen.',
-        move: 'Eine Gefahr trifft die Bahn, auf die sie blickt, sobald drei Alarme liegen. Versetze die, die auf deine Burg blickt, am besten vor eine andere; für die beiden übrigen wird eine Karte aufgedeckt.',
+        move:
+            'Eine Gefahr trifft die Bahn, auf die sie blickt, sobald drei Alarme liegen. Versetze die, die auf deine Burg blickt, am besten vor eine ' +
+            'andere; für die beiden übrigen wird eine Karte aufgedeckt.',
         flip: 'Jede aufgedeckte Karte bringt Alarme. Die Reihenfolge zählt, wenn eine der beiden zuschlagen könnte.',
         special: 'Das ist die Sonderrunde: die Gefahren handeln noch einmal, und was dann noch steht, zählt ein letztes Mal.',
         effect: 'Eine Karte, die du eingesetzt hast, verlangt eine Entscheidung, und zwar sofort.',
@@ -344,13 +353,19 @@ export const shorelings: typeof model = {
         discardButton: 'Ablegen',
         players: 'Mitspielende',
         struck: (name: string, pieces: readonly string[], blocks: number) =>
-            `${name} schlägt zu! ${pieces.length === 0 && blocks === 0 ? 'Nichts geht verloren.' : `Verloren: ${[...pieces, ...(blocks > 0 ? [plural(blocks, 'Sandblock', 'Sandblöcke')] : [])].join(', ')}.`}`,
+            `${name} schlägt zu! ` +
+            `${
+                pieces.length === 0 && blocks === 0
+                    ? 'Nichts geht verloren.'
+                    : `Verloren: ` + `${[...pieces, ...(blocks > 0 ? [plural(blocks, 'Sandblock', 'Sandblöcke')] : [])].join(', ')}.`
+            }`,
         loses: (who: string, piece: string) => `${tut(who, 'verlierst', 'verliert')} ${piece}`,
         losesSand: (blocks: number) => `${plural(blocks, 'Sandblock', 'Sandblöcke')} weg`,
         pieceOf: (piece: string, owner: string) => `${piece} von ${wem(owner)}`,
         labels: {
             square: (square, height, stone, fresh, seaweed) =>
-                `${square}: ${height === 0 ? 'bloßer Sand' : stone ? (height === 1 ? 'ein Stein' : `Höhe ${height} auf einem Stein`) : `Höhe ${height}`}${fresh ? ', frisch gebaut' : ''}${seaweed ? ', Seetang' : ''}`,
+                `${square}: ` +
+                `${height === 0 ? 'bloßer Sand' : stone ? (height === 1 ? 'ein Stein' : `Höhe ${height} auf einem Stein`) : `Höhe ${height}`}${fresh ? ', frisch gebaut' : ''}${seaweed ? ', Seetang' : ''}`,
             piece: (name, owner) => `, ${name} von ${wem(owner)}`,
             level: (level) => ` auf Ebene ${level}`,
             keepsClear: (sides) => `, hält frei: ${sides}`,
@@ -378,7 +393,8 @@ export const shorelings: typeof model = {
             declaredCard: (name, points) => `${name}, vorgezeigt, ${plural(points, 'Punkt', 'Punkte')}`,
             discard: (name) => `${name} ablegen`,
             seat: (name, dollars, blocks, seaweed, hidden) =>
-                `${name}: ${plural(dollars, 'Sanddollar', 'Sanddollar')}, ${plural(blocks, 'Block', 'Blöcke')}, ${seaweed} Seetang, ${plural(hidden, 'Burgkarte', 'Burgkarten')} auf der Hand`,
+                `${name}: ${plural(dollars, 'Sanddollar', 'Sanddollar')}, ${plural(blocks, 'Block', 'Blöcke')}, ${seaweed} Seetang, ` +
+                `${plural(hidden, 'Burgkarte', 'Burgkarten')} auf der Hand`,
             seatPieces: (ready, lost) => `${plural(ready, 'Teil', 'Teile')} auf den Karten, ${lost} zerstört`,
         },
         challenges: (count) => plural(count, 'Aufgabe erfüllt', 'Aufgaben erfüllt'),

@@ -170,14 +170,16 @@ export const tidepool = {
         calm: (ends: number, of: number) =>
             `Nur ${ends} von ${of} verdeckten Plättchen würden dein Sammeln beenden: Noch einmal umdrehen lohnt sich.`,
         tense: (ends: number, of: number) =>
-            `${ends} von ${of} verdeckten Plättchen würden dein Sammeln beenden. Was doppelt kommt, kostet alles hinter dem ersten davon: Höre auf, wenn dir gefällt, was da liegt.`,
+            `${ends} von ${of} verdeckten Plättchen würden dein Sammeln beenden. Was doppelt kommt, kostet alles hinter dem ersten davon: Höre auf, ` +
+            `wenn dir gefällt, was da liegt.`,
         enough: (wall: string) => `Mit dieser Reihe kannst du die Mauer aus ${wall} bauen. Höre jetzt auf, und sie gehört dir.`,
         empty: 'Es gibt nichts mehr umzudrehen. Höre auf und sieh, was du bauen kannst.',
         look: 'Die Möwe zeigt dir drei Plättchen. Mindestens eines musst du nehmen, und von den anderen weißt du, wo sie liegen.',
         take: 'Nimm zuerst, was dir nicht schadet. Meide, was deine Reihe schon hat, und vor allem Wellen, solange du die Wahl hast.',
         pick: 'Verlorene Plättchen gehen reihum. Nimm, was dir zu einer Mauer fehlt, oder was der Nächste am dringendsten braucht.',
         mustDiscard:
-            'Nur wenige Plättchen überstehen eine Welle. Behalte, was zu einer Mauer gehört, seltene Muscheln und Werkzeug zuerst; Sand findet sich leicht wieder.',
+            'Nur wenige Plättchen überstehen eine Welle. Behalte, was zu einer Mauer gehört, seltene Muscheln und Werkzeug zuerst; Sand ' +
+            'findet sich leicht wieder.',
         mayDiscard:
             'Du hast so wenige Plättchen, dass du alle behalten kannst, und jedes zählt am Ende einen Punkt. Abwerfen lohnt sich fast nie.',
         firstWall: 'Du kannst eine Mauer bauen. Den Vorrat bedrohen Wellen und Krabbe, eine Mauer bleibt für immer: Baue sie.',

@@ -186,7 +186,8 @@ export const barons = {
     crumbleLabel: (what: string, place: string) => `Let ${what} on ${place} crumble`,
     catapultLabel: (what: string, place: string, name: string) => `Shoot at ${what} on ${place} in ${ownedBy(name, 'castle')}`,
     placeLabel: (what: string, place: string, price: number, steps: number) =>
-        `Build ${what} on ${place}${price > 0 ? `, paying ${plural(price, 'tile', 'tiles')}` : ''}${steps > 0 ? `, the baron moves ${plural(steps, 'step', 'steps')}` : ''}`,
+        `Build ${what} on ` +
+        `${place}${price > 0 ? `, paying ${plural(price, 'tile', 'tiles')}` : ''}${steps > 0 ? `, the baron moves ${plural(steps, 'step', 'steps')}` : ''}`,
     outcome: {
         walks: (who: string, space: number) => `${ownedBy(who, 'baron')} walks to space ${space}`,
         loses: (who: string, what: string) => `${does(who, 'lose', 'loses')} ${what}`,
@@ -224,17 +225,23 @@ export const barons = {
         catapult: (player: string, place: string) => `shoot the tile on ${place} from ${ownedBy(player, 'castle')}`,
     },
     guide: {
-        ground: 'Any number may stand on the foundation, so begin there: small numbers beside each other are easy to build on, because a tile above must equal the sum of the two beneath.',
+        ground:
+            'Any number may stand on the foundation, so begin there: small numbers beside each other are easy to build on, because a tile above must ' +
+            'equal the sum of the two beneath.',
         few: 'You hold few tiles. Draw two: a full holder lets you match sums and pay for missing steps.',
         build: (levels: number) =>
-            `A tile on level 2 or higher moves your baron by its level and its rubies; your castle has ${plural(levels, 'level', 'levels')}. Pick a tile to see where it fits, what it costs and how far the baron goes.`,
+            `A tile on level 2 or higher moves your baron by its level and its rubies; your castle has ${plural(levels, 'level', 'levels')}. Pick a ` +
+            `tile to see where it fits, what it costs and how far the baron goes.`,
         stuck: 'Nothing fits just now, so draw. Side walls with a tick go on any numbers, as long as stone meets stone and air meets air.',
         near: (coinCount: number) =>
-            `You have ${plural(coinCount, 'coin', 'coins')} already: count the spaces to the next coin on the path, and build high enough to pass it. Coins win, nothing else does.`,
+            `You have ${plural(coinCount, 'coin', 'coins')} already: count the spaces to the next coin on the path, and build high enough to pass it. ` +
+            `Coins win, nothing else does.`,
         pay: 'Every step that the number is off costs a tile. Give away what your castle cannot use soon, such as numbers far from your sums.',
         discard:
             'Keep numbers that match sums in your castle, and tiles with a tick: they go on any numbers. Discard high numbers that you cannot reach.',
-        coin: 'Any coin counts for the win; choose by its effect. The crumbling of your own tile harms you, and Most Windows, Roofs or Persons help whoever has the most.',
+        coin:
+            'Any coin counts for the win; choose by its effect. The crumbling of your own tile harms you, and Most Windows, Roofs or Persons help ' +
+            'whoever has the most.',
         rob: 'Rob the one who is ahead, or who holds the most tiles: you get a random one.',
         take: 'Take what fits your castle now or next turn: compare its number with the sums on your top level.',
         crumble: 'Choose the tile that you need least. A roof that blocks a column is often worth removing.',

@@ -76,7 +76,9 @@ export const lab = {
     tally: (clear: number, small: number, open: number) =>
         `${clear} differences are clear, ${small} clearly small, ${open} within noise so far.`,
     how: (share: number, small: number) =>
-        `The intervals of all differences hold together, and at all times, in ${100 - share * 100} of 100 runs: a confidence sequence for each measure, with the error divided among them (Bonferroni). So one may look, and stop, at any time. Small is less than ${small} percentage points, or ${small}% of a figure. Other intervals are 95% each.`,
+        `The intervals of all differences hold together, and at all times, in ${100 - share * 100} of 100 runs: a confidence sequence for each ` +
+        `measure, with the error divided among them (Bonferroni). So one may look, and stop, at any time. Small is less than ${small} percentage points, or ` +
+        `${small}% of a figure. Other intervals are 95% each.`,
     measure: (group: string, name: string) => groups[group]?.(name) ?? `${group} ${name}`,
     units: { points: 'points', decisions: 'decisions', changes: 'changes', turns: 'turns', '%': '%' } as {
         readonly [unit: string]: string;

@@ -10,7 +10,9 @@ export const lesson: {
 } = {
     tidepool: {
         goal: 'Build a castle of four walls. Each wall shows the tiles it asks for and its points; most points win.',
-        turn: 'Flip tiles from the pool into your line for as long as you dare. Two alike that are not sand end it, and you lose what lies behind the first. Stop, then pay the tiles of a wall to build it.',
+        turn:
+            'Flip tiles from the pool into your line for as long as you dare. Two alike that are not sand end it, and you lose what lies behind the ' +
+            'first. Stop, then pay the tiles of a wall to build it.',
         end: 'A fourth wall starts the last round. Then walls count, and each tile left over is a point.',
         steps: [
             'Your turn begins with a flip. Click the tide pool.',
@@ -41,10 +43,13 @@ export const lesson: {
     },
     barons: {
         goal: 'Be the first to own seven coins.',
-        turn: 'Draw two tiles, or build one from your holder or from the market. From the second level on your baron walks one step for each level, and each coin he reaches or passes is yours.',
+        turn:
+            'Draw two tiles, or build one from your holder or from the market. From the second level on your baron walks one step for each level, and ' +
+            'each coin he reaches or passes is yours.',
         end: 'The seventh coin ends the game at once.',
         steps: [
-            'The ground takes any number. Build the keep of the market beside your door, on the marked place: pick it, then the place. Its 4 counts now, its 15 for what stands on it.',
+            'The ground takes any number. Build the keep of the market beside your door, on the marked place: pick it, then the place. Its 4 counts ' +
+                'now, its 15 for what stands on it.',
             'Now the second level. The wall of 9 goes above your keep and the door. It does not fit exactly, so you will pay; but your baron walks.',
             'A tile’s number must be the sum of what it rests on. For every step that it is off you pay a tile of your holder. Pay this one.',
             'Still off. Pay the next one.',

@@ -145,9 +145,15 @@ export const sandbank = {
         pass: 'pass',
     },
     guide: {
-        first: 'Begin a castle: an end card has only one wall to close, so two ends facing each other are a finished castle of two cards. Only finished castles count.',
-        finish: 'A card in your hand can go on a castle of yours. Close walls with ends: a castle is banked as soon as no wall leads to an empty place, and until then it can be stolen from.',
-        attack: 'You hold an attack card that finds a target. Steal a card that closes one of your own walls; if the other counters and you cannot answer, the attack cards go to them.',
+        first:
+            'Begin a castle: an end card has only one wall to close, so two ends facing each other are a finished castle of two cards. Only ' +
+            'finished castles count.',
+        finish:
+            'A card in your hand can go on a castle of yours. Close walls with ends: a castle is banked as soon as no wall leads to an empty place, and ' +
+            'until then it can be stolen from.',
+        attack:
+            'You hold an attack card that finds a target. Steal a card that closes one of your own walls; if the other counters and you cannot answer, ' +
+            'the attack cards go to them.',
         exchange:
             'Nothing in your hand fits well? Pick a card and swap it with a better one of the beach; everybody then knows that you have it.',
         wave: 'The Big Wave ends the game soon: finish what you can now, and begin nothing that you cannot close.',

@@ -81,7 +81,8 @@ export const sandpail = {
         roll: 'The dice are rolled.',
         collect: (left: number) => `The dice show ${left > 1 ? 'waves' : 'a wave'}: take a single or a double one from the pool.`,
         play: (plays: number, builds: boolean, wave: boolean) =>
-            `Play up to ${plural(plays, 'tile', 'tiles')}: ${[builds ? 'build on your castles' : '', wave ? 'send a wave' : ''].filter((part) => part !== '').join(', or ')}. Or finish your turn.`,
+            `Play up to ${plural(plays, 'tile', 'tiles')}: ` +
+            `${[builds ? 'build on your castles' : '', wave ? 'send a wave' : ''].filter((part) => part !== '').join(', or ')}. Or finish your turn.`,
         noPlays: 'You have played all you may: finish your turn.',
         nothing: 'None of your tiles fits anywhere: finish your turn.',
         wash: (left: number) => `Choose what the wave takes from the top row${left > 1 ? `; ${left} tiles in all` : ''}.`,
@@ -110,7 +111,8 @@ export const sandpail = {
         defend: (castle: string) =>
             `Your opponent is ahead of you on ${castle}, and only the first to finish it scores. A wave takes tiles off its top row: now is the time.`,
         race: (castle: string) =>
-            `Your opponent is ahead of you on ${castle}, and only the first to finish it scores. Without a wave to send, put your tiles where you can be first.`,
+            `Your opponent is ahead of you on ${castle}, and only the first to finish it scores. Without a wave to send, put your tiles ` +
+            `where you can be first.`,
         build: 'Build from the ground up, and best on the castle that you can finish first. Only what is finished scores.',
         towers: 'Towers are rare and go only on top. Raise the columns below first, and keep your towers in hand until then.',
         noPlays: 'Nothing more to play this turn. Finish it; your hand may keep a few tiles.',

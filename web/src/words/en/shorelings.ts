@@ -97,7 +97,8 @@ const deeds = {
 // A pattern as seen from above, for those who do not see it.
 const marks = { '#': '1 or more', '.': 'anything', _: 'empty', ',': 'at most 1', '~': 'tide pool' } as { readonly [mark: string]: string };
 const pattern = (rows: readonly (readonly string[])[], stone: boolean) =>
-    `Heights ${rows.length === 1 ? 'in a row' : 'row by row'}: ${rows.map((row) => row.map((mark) => marks[mark] ?? mark).join(', ')).join('; ')}.${stone ? ' One of them on a stone.' : ''}`;
+    `Heights ${rows.length === 1 ? 'in a row' : 'row by row'}: ` +
+    `${rows.map((row) => row.map((mark) => marks[mark] ?? mark).join(', ')).join('; ')}.${stone ? ' One of them on a stone.' : ''}`;
 
 const combinations = {
     basic: 'Basic set',
@@ -179,7 +180,8 @@ export const shorelings = {
         take: (owed: number) =>
             `The supply is short of ${plural(owed, 'block', 'blocks')}: take open blocks from the beach, or do without.`,
         build: (mat: number, first: boolean) =>
-            `Build: ${plural(mat, 'block', 'blocks')} on your mat. ${first ? 'The first may stand anywhere on the sand where there is room.' : 'Each must touch one you built this turn.'}`,
+            `Build: ${plural(mat, 'block', 'blocks')} on your mat. ` +
+            `${first ? 'The first may stand anywhere on the sand where there is room.' : 'Each must touch one you built this turn.'}`,
         buildNone: 'You have no blocks left: go on to placing.',
         place: 'Place pieces at the blocks just built: choose a piece, then a marked square.',
         aqueduct: 'The Aqueduct: move one of the hazards that threaten it.',
@@ -221,16 +223,22 @@ export const shorelings = {
     guide: {
         take: 'Fewer blocks mean fewer pieces. Take back sand that no piece of yours needs, best from where an opponent was about to build.',
         buildFirst:
-            'Every piece must touch a block that you build this turn, so plan first: two blocks on one square make a pillar for the Princess or Wizard, and blocks side by side make walls for Archers, Guards and Doors. A square that no hazard looks at keeps its pieces longest.',
+            'Every piece must touch a block that you build this turn, so plan first: two blocks on one square make a pillar for the Princess or ' +
+            'Wizard, and blocks side by side make walls for Archers, Guards and Doors. A square that no hazard looks at keeps its pieces longest.',
         buildMore:
-            'Blocks after the first must touch what you built this turn. Count which pieces the blocks can carry before you go on; blocks you keep are there next turn, too.',
+            'Blocks after the first must touch what you built this turn. Count which pieces the blocks can carry before you go on; blocks you keep ' +
+            'are there next turn, too.',
         buildWeed: 'Seaweed is worth 2 points to whoever builds on it first. Is one in reach of your castle?',
         declare: (title: string) => `Your castle card ${title} is complete: declare it now, before something about it changes.`,
         study: (title: string) =>
             `${title} asks that you place no pieces this turn: declare it if its points are worth that to you; else place your pieces.`,
-        place: 'Place all you can: each piece on the beach pays again in every scoring, so early pieces pay most. Structures first, they leave less room for others.',
+        place:
+            'Place all you can: each piece on the beach pays again in every scoring, so early pieces pay most. Structures first, they leave ' +
+            'less room for others.',
         placeNone: 'Nothing can be placed at the blocks you built. Next time, look at what the pieces need before you build.',
-        move: 'A hazard strikes the lane that it faces when three alerts show. Move the one that looks at your castle, best so that it looks at somebody else; the other two flip a card.',
+        move:
+            'A hazard strikes the lane that it faces when three alerts show. Move the one that looks at your castle, best so that it looks at somebody ' +
+            'else; the other two flip a card.',
         flip: 'Each flipped card adds alerts. The order matters if one of the two could strike.',
         special: 'This is the special round: hazards act once more, and then all pieces still standing score one last time.',
         effect: 'A card that you placed asks for a decision, which is made at once.',
@@ -274,13 +282,19 @@ export const shorelings = {
         discardButton: 'Discard',
         players: 'Players',
         struck: (name: string, pieces: readonly string[], blocks: number) =>
-            `${name} strikes! ${pieces.length === 0 && blocks === 0 ? 'Nothing is lost.' : `Lost: ${[...pieces, ...(blocks > 0 ? [plural(blocks, 'block of sand', 'blocks of sand')] : [])].join(', ')}.`}`,
+            `${name} strikes! ` +
+            `${
+                pieces.length === 0 && blocks === 0
+                    ? 'Nothing is lost.'
+                    : `Lost: ` + `${[...pieces, ...(blocks > 0 ? [plural(blocks, 'block of sand', 'blocks of sand')] : [])].join(', ')}.`
+            }`,
         loses: (who: string, piece: string) => `${does(who, 'lose', 'loses')} ${piece}`,
         losesSand: (blocks: number) => `${plural(blocks, 'block', 'blocks')} of sand gone`,
         pieceOf: (piece: string, owner: string) => `${piece} of ${whose(owner)}`,
         labels: {
             square: (square: string, height: number, stone: boolean, fresh: boolean, seaweed: boolean) =>
-                `${square}: ${height === 0 ? 'bare sand' : stone ? (height === 1 ? 'a stone' : `height ${height} on a stone`) : `height ${height}`}${fresh ? ', just built' : ''}${seaweed ? ', seaweed' : ''}`,
+                `${square}: ` +
+                `${height === 0 ? 'bare sand' : stone ? (height === 1 ? 'a stone' : `height ${height} on a stone`) : `height ${height}`}${fresh ? ', just built' : ''}${seaweed ? ', seaweed' : ''}`,
             piece: (name: string, owner: string) => `, ${name} of ${whose(owner)}`,
             level: (level: number) => ` on level ${level}`,
             keepsClear: (sides: string) => `, keeps the ${sides} clear`,
@@ -310,7 +324,8 @@ export const shorelings = {
             declaredCard: (name: string, points: number) => `${name}, declared, ${plural(points, 'point', 'points')}`,
             discard: (name: string) => `Discard ${name}`,
             seat: (name: string, dollars: number, blocks: number, seaweed: number, hidden: number) =>
-                `${name}: ${plural(dollars, 'sand dollar', 'sand dollars')}, ${plural(blocks, 'block', 'blocks')}, ${seaweed} seaweed, ${plural(hidden, 'castle card', 'castle cards')} in hand`,
+                `${name}: ${plural(dollars, 'sand dollar', 'sand dollars')}, ${plural(blocks, 'block', 'blocks')}, ${seaweed} seaweed, ` +
+                `${plural(hidden, 'castle card', 'castle cards')} in hand`,
             seatPieces: (ready: number, lost: number) => `${plural(ready, 'piece', 'pieces')} on cards, ${lost} destroyed`,
         },
         challenges: (count: number) => plural(count, 'challenge met', 'challenges met'),

@@ -165,7 +165,8 @@ export const tidepool = {
             `Nothing in your line can be matched yet. Only a wave could end your turn: ${wave} of ${of} hidden tiles. Flip on.`,
         calm: (ends: number, of: number) => `Only ${ends} of ${of} hidden tiles would end your collecting, so one more flip is a good bet.`,
         tense: (ends: number, of: number) =>
-            `${ends} of ${of} hidden tiles would end your collecting. A match costs you every tile after the first of that kind: stop if you like what lies there.`,
+            `${ends} of ${of} hidden tiles would end your collecting. A match costs you every tile after the first of that kind: stop if you ` +
+            `like what lies there.`,
         enough: (wall: string) => `With this line you can build the wall of ${wall}. Stop now, and it is yours.`,
         empty: 'No tile is left to flip. Stop, and see what you can build.',
         look: 'The seagull shows you three tiles. You must take at least one of them, and you will know where the others lie.',
