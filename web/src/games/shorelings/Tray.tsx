@@ -558,8 +558,8 @@ function Deck({
                     />
                 ))}
                 <Lines lines={wrap(does, many ? 22 : doesAcross)} x={many ? 6 : 42} y={many ? 50 : 29} size={12} fill={ink} leading={1} />
-                <rect x={wide - 22} y="3" width="17" height="21" rx="3" fill="var(--coral-49)" stroke="var(--shell-99)" />
-                <text x={wide - 13.5} y="18" textAnchor="middle" fontSize="13" fill="var(--white)">
+                <rect x={wide - 22} y="2" width="17" height="17" rx="3" fill="var(--coral-49)" stroke="var(--shell-99)" />
+                <text x={wide - 13.5} y="15" textAnchor="middle" fontSize="13" fill="var(--white)">
                     {left}
                 </text>
                 {known !== undefined && (
@@ -590,18 +590,18 @@ function Deck({
             {hazard.revealed.map((value, i) => (
                 <g
                     key={i}
-                    transform={many ? `translate(${82 + i * 18} 17)` : `translate(${wide - 42 - (hazard.revealed.length - 1 - i) * 18} 3)`}
+                    transform={many ? `translate(${82 + i * 18} 20)` : `translate(${wide - 42 - (hazard.revealed.length - 1 - i) * 18} 3)`}
                     className="appears"
                 >
                     <Spot
                         action={view.phase === 'watchtower' ? `return ${kind} ${value}` : undefined}
                         label={view.phase === 'watchtower' ? labels.putback(name, value) : labels.revealed(value)}
                     >
-                        <rect width="16" height="21" rx="3" fill="var(--shell-99)" stroke="var(--coral-40)" />
-                        <text x="8" y="15.500" textAnchor="middle" fontSize="13" fontWeight="700" fill="var(--coral-40)">
+                        <rect width="16" height="18" rx="3" fill="var(--shell-99)" stroke="var(--coral-40)" />
+                        <text x="8" y="14" textAnchor="middle" fontSize="13" fontWeight="700" fill="var(--coral-40)">
                             {value}
                         </text>
-                        <rect className="outline" x="0" y="0" width="16" height="21" rx="3" />
+                        <rect className="outline" x="0" y="0" width="16" height="18" rx="3" />
                     </Spot>
                 </g>
             ))}
