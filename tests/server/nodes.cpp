@@ -237,7 +237,7 @@ protected:
     }
     template <class Condition>
     static bool soon(Condition condition) {
-        for (int tries = 0; tries < 800 && !condition(); ++tries) std::this_thread::sleep_for(50ms);
+        for (int tries = 0; tries < 3000 && !condition(); ++tries) std::this_thread::sleep_for(50ms);
         return condition();
     }
     Chronicle stored(TableId table) const { return std::move(*Chronicle::read(std::move(**archive->load(table)))); }
