@@ -2,8 +2,8 @@ cmake_minimum_required(VERSION 3.25)
 # Rules and what they are made of know nothing of text, JSON or the heap: no header of ROOTS (below SOURCE/src) includes, directly or through
 # headers of ours, anything of src/front or one of these. What the standard library includes in its own headers does not count.
 #
-# With PORTABLE they must also do on a device (kernel/bits.hpp, kernel/table.hpp say why): bits and ranges by kernel/bits.hpp, and tables
-# declared by TIDEKEEP_TABLE, unless they hold names for people.
+# They must also do on a device (kernel/bits.hpp, kernel/table.hpp say why): bits and ranges by kernel/bits.hpp, and tables declared by
+# TIDEKEEP_TABLE, unless they hold names for people.
 set(impure string vector memory map functional unordered_map set deque list iostream sstream)
 
 set(trapping "std::(popcount|count[lr]_(zero|one)|bit_width|bit_floor|bit_ceil|has_single_bit|fill|fill_n|copy|copy_n|copy_backward|exchange)\\(|\\.fill\\(")
@@ -15,7 +15,7 @@ set(faults "")
 while(waiting)
   list(POP_FRONT waiting header)
   file(STRINGS ${SOURCE}/src/${header} includes REGEX "^#include ")
-  if(PORTABLE AND NOT header STREQUAL "kernel/bits.hpp")
+  if(NOT header STREQUAL "kernel/bits.hpp")
     file(STRINGS ${SOURCE}/src/${header} words REGEX "${trapping}")
     file(STRINGS ${SOURCE}/src/${header} tables REGEX "${hidden_table}")
     list(FILTER tables EXCLUDE REGEX "string_view")
@@ -30,7 +30,7 @@ while(waiting)
       string(APPEND faults "  ${header} includes <${CMAKE_MATCH_1}>\n")
     elseif(include MATCHES "\"(.+)\"")
       set(next ${CMAKE_MATCH_1})
-      if(NOT EXISTS ${SOURCE}/src/${next} OR NOT next MATCHES "^(kernel|games)/")
+      if(NOT EXISTS ${SOURCE}/src/${next} OR NOT next MATCHES "^(kernel|games|bots)/")
         string(APPEND faults "  ${header} includes ${next}\n")
       elseif(NOT next IN_LIST seen)
         list(APPEND waiting ${next})

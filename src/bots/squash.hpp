@@ -3,7 +3,7 @@
 #include <bit>
 #include <cstdint>
 
-#include "front/game.hpp"
+#include "kernel/rules.hpp"
 
 // From evaluations, which are points, to shares of the win.
 namespace tidekeep {
@@ -27,7 +27,7 @@ inline constexpr double solo_unit = 100;  // points that count as 1 to somebody 
 // What `evaluate` says for each seat.
 using Leads = std::array<std::int32_t, most_seats>;
 
-template <Game G>
+template <Playable G>
 constexpr Leads leads_of(const typename G::Rules& rules, const typename G::State& state) {
     Leads leads{};
     for (int seat = 0; seat < state.players; ++seat) leads[seat] = evaluate(rules, state, static_cast<Seat>(seat));
@@ -35,7 +35,7 @@ constexpr Leads leads_of(const typename G::Rules& rules, const typename G::State
 }
 
 // A share for each seat by its lead; the broader, the less a lead tells.
-template <Game G>
+template <Playable G>
 constexpr Shares shares_by_lead(const typename G::Rules& rules, const Leads& leads, int players, double breadth) {
     constexpr double three_to_one = 1.5849625;  // as a power of two
     const double scale = three_to_one / (breadth * decisive(rules));
@@ -47,7 +47,7 @@ constexpr Shares shares_by_lead(const typename G::Rules& rules, const Leads& lea
 }
 
 // Expected shares, of which so much, `pride`, is not for the win but for a good result, won or lost, which still tells when the game is decided.
-template <Game G>
+template <Playable G>
 constexpr Shares proudly(const typename G::Rules& rules, const Leads& leads, int players, double pride, Shares shares) {
     constexpr double broad = 8;
     if (pride == 0) return shares;
@@ -56,27 +56,28 @@ constexpr Shares proudly(const typename G::Rules& rules, const Leads& leads, int
     return shares;
 }
 
-// What each seat may expect of a state: of a finished game its share of the win, else what `evaluate` promises; with pride. Each seat is
+// What each seat has of a finished game: its share of the win, alone at the table its points.
+constexpr Shares shares_of(const Scores& scores, int players) {
+    Shares shares{};
+    const auto won = shares_of_win(scores, players);
+    for (int seat = 0; seat < players; ++seat) shares[seat] = static_cast<double>(won[seat]) / win_shares;
+    if (players == 1) shares[0] = scores.points[0] / solo_unit;
+    return shares;
+}
+
+// What each seat may expect of a state: of a finished game what it has of it, else what `evaluate` promises; with pride. Each seat is
 // evaluated once.
-template <Game G>
+template <Playable G>
 constexpr Shares hope_for_shares(const typename G::Rules& rules, const typename G::State& state, double pride) {
     const bool over = rules.actor(state) == nobody;
-    Shares shares{};
-    if (state.players == 1) {
-        shares[0] = over ? rules.scores(state).points[0] / solo_unit : evaluate(rules, state, 0) / (1000 * solo_unit);
-        return shares;
-    }
-    const Leads leads = over && pride == 0 ? Leads{} : leads_of<G>(rules, state);
-    if (over) {
-        const auto won = shares_of_win(rules.scores(state), state.players);
-        for (int seat = 0; seat < state.players; ++seat) shares[seat] = static_cast<double>(won[seat]) / win_shares;
-    } else {
-        shares = shares_by_lead<G>(rules, leads, state.players, 1);
-    }
+    if (over && (pride == 0 || state.players == 1)) return shares_of(rules.scores(state), state.players);
+    if (state.players == 1) return {evaluate(rules, state, 0) / (1000 * solo_unit)};
+    const Leads leads = leads_of<G>(rules, state);
+    const Shares shares = over ? shares_of(rules.scores(state), state.players) : shares_by_lead<G>(rules, leads, state.players, 1);
     return proudly<G>(rules, leads, state.players, pride, shares);
 }
 
-template <Game G>
+template <Playable G>
 constexpr Shares expect_shares(const typename G::Rules& rules, const typename G::State& state) {
     return hope_for_shares<G>(rules, state, 0);
 }

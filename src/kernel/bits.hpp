@@ -34,9 +34,12 @@ constexpr unsigned lowest_bit(T set) {
 }
 
 // The index of the highest bit that is set. There is one.
-constexpr unsigned highest_bit(std::uint32_t set) {
+template <class T>
+constexpr unsigned highest_bit(T set) {
+    static_assert(std::is_unsigned_v<T>);
 #ifdef __CUDA_ARCH__
-    return 31u - static_cast<unsigned>(__clz(static_cast<int>(set)));
+    if constexpr (sizeof(T) == 8) return 63u - static_cast<unsigned>(__clzll(static_cast<long long>(set)));
+    else return 31u - static_cast<unsigned>(__clz(static_cast<int>(set)));
 #else
     return static_cast<unsigned>(std::bit_width(set)) - 1;
 #endif

@@ -123,7 +123,7 @@ template <class G>
 constexpr Seat settle(const typename G::Rules& rules, typename G::State& state, Rng& rng) {
     Seat actor;
     while ((actor = rules.actor(state)) == nature) {
-        const std::optional<Action> action = draw<G>(rules, state, rng);
+        const Maybe<Action> action = rules.draw(state, rng);
         if (!action) break;
         rules.apply(state, *action);
     }

@@ -39,7 +39,7 @@ constexpr int promise(const Rules& rules, const Castle& castle, const SpotsByEdg
         const unsigned free = ~(unsigned{castle.filled[level]} | castle.filled[level] >> 1u);
         const unsigned starts = stone & stone >> 1 & free & starts_on(level);
         const unsigned now = starts & built & built >> 1;
-        hope += 50 * std::popcount(starts & ~now) * rules.edition().steps[level];
+        hope += 50 * count_bits(starts & ~now) * rules.edition().steps[level];
         planned = starts | starts << 1;
     }
     return hope;
@@ -119,7 +119,7 @@ constexpr int worth(const Rules& rules, const State& s, Seat seat) {
     const int future = static_cast<int>(std::int64_t{hope} * wanted / (hope + wanted));  // what is promised beyond the goal hardly counts
     const int tiles = tile * std::min<int>(static_cast<int>(s.holders[index].size()), rules.edition().holder);
     int value = made + openings(rules, spots) + 66 * future / 100 + opportunity(rules, s, seat, spots) + tiles;
-    value += royal * std::popcount(s.royals[index]) + level * static_cast<int>(s.castles[index].levels());
+    value += royal * count_bits(s.royals[index]) + level * static_cast<int>(s.castles[index].levels());
     return value + (s.phase == Phase::turn && seat == s.turn ? to_move : 0);
 }
 

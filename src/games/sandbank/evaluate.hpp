@@ -1,8 +1,8 @@
 #pragma once
 #include <algorithm>
-#include <bit>
 
 #include "games/sandbank/rules.hpp"
+#include "kernel/table.hpp"
 
 // What a heuristic player looks at: points, castles by their chance to be completed, bonuses in reach, the hand, whose move it is, and
 // how little time is left to catch up. All values are thousandths of a point, all chances thousandths.
@@ -41,15 +41,15 @@ public:
         }
     }
 
-    constexpr unsigned open() const { return static_cast<unsigned>(std::popcount(led_to_ & ~built_)); }
+    constexpr unsigned open() const { return count_bits(led_to_ & ~built_); }
 
     constexpr Outline closed() const {
         const std::uint64_t all = built_ | led_to_;
         std::uint64_t columns = all | all >> 32;
         columns |= columns >> 16;
         columns = (columns | columns >> 8) & 0xFF;
-        const int left = std::countr_zero(columns), right = 8 - std::countl_zero(static_cast<std::uint8_t>(columns));
-        const int top = std::countr_zero(all) / 8, bottom = 8 - std::countl_zero(all) / 8;
+        const int left = static_cast<int>(lowest_bit(columns)), right = static_cast<int>(highest_bit(columns)) + 1;
+        const int top = static_cast<int>(lowest_bit(all) / 8), bottom = static_cast<int>(highest_bit(all) / 8) + 1;
         return {all >> (top * 8 + left), static_cast<std::uint8_t>(right - left), static_cast<std::uint8_t>(bottom - top)};
     }
 
@@ -73,13 +73,13 @@ constexpr Prospect prospect(const State& s, const Run& run) {
         if (is_covered(card->face)) continue;
         const unsigned cell = ground.index(*card);
         for (unsigned walls = walls_of(card->face) & ~ground.neighbours(cell); walls != 0; walls &= walls - 1)
-            if (ground.mark(ground.beside(cell, std::countr_zero(walls)))) ++found.open;
+            if (ground.mark(ground.beside(cell, lowest_bit(walls)))) ++found.open;
     }
     return found;
 }
 
 // The chance to complete a castle in so many turns. Never quite certain, so that completing it is worth more than being about to.
-inline constexpr auto completion = [] {
+TIDEKEEP_TABLE auto completion = [] {
     std::array<std::array<std::int16_t, 64>, 64> table{};  // by turns, then by open places
     for (int turns = 0; turns < 64; ++turns)
         for (int open = 0; open <= turns; ++open)
@@ -101,7 +101,7 @@ constexpr int lack_of(const Outline& have, const Outline& want) {
     for (int y = 0; y + have.height <= want.height; ++y)
         for (int x = 0; x + have.width <= want.width; ++x)
             if (const std::uint64_t moved = have.cells << (y * Outline::most_side + x); (moved & ~want.cells) == 0)
-                return std::popcount(want.cells) - std::popcount(have.cells);
+                return static_cast<int>(count_bits(want.cells)) - static_cast<int>(count_bits(have.cells));
     return never;
 }
 
@@ -128,7 +128,7 @@ constexpr int lack_of(const Prospect& castle, const Bonus& bonus) {
 
 // The chance to get, before anybody else, what so many cards are lacking for.
 using ByLack = std::array<int, 4>;
-inline constexpr ByLack dealt_chance = {850, 380, 180, 90}, biggest_chance = {900, 850, 800, 700}, tallest_chance = {950, 750, 450, 300};
+TIDEKEEP_TABLE ByLack dealt_chance = {850, 380, 180, 90}, biggest_chance = {900, 850, 800, 700}, tallest_chance = {950, 750, 450, 300};
 
 // What the bonuses still to be won are worth to a seat: each for its most promising castle.
 class Hopes {
@@ -171,7 +171,7 @@ private:
 inline constexpr int attack_worth = 2800, second_worth = 1600;
 
 // Of sandcastle cards those are best that close a castle, and seagulls, which go anywhere; many walls only make work.
-inline constexpr std::array<int, shapes> shape_worth = {250, 50, 120, -100, -100};
+TIDEKEEP_TABLE std::array<int, shapes> shape_worth = {250, 50, 120, -100, -100};
 constexpr int hand_worth(const Hand& hand, int turns) {
     constexpr int gull = 40;
     int worth = 0;
@@ -222,7 +222,7 @@ constexpr int banked(const Rules& rules, const State& s, Seat seat, int turns) {
 }
 
 // A lead counts for more the less time there is to catch up: by the square root of the turns to come, in thousandths.
-inline constexpr auto pressures = [] {
+TIDEKEEP_TABLE auto pressures = [] {
     std::array<int, 64> table{};
     for (int turns = 0, root = 5000; turns < 64; ++turns) {
         while (root * root > 25'000'000 / (turns + 2)) --root;

@@ -15,7 +15,7 @@ constexpr Need need(const Rules& rules, const State& s, Seat seat, unsigned plac
     const Player& player = s.player[seat];
     const Castle& castle = rules.castle(s.show[place]);
     const unsigned missing = castle.cells & ~static_cast<unsigned>(player.built[place]);
-    const int towers = std::popcount(missing & castle.towers), pails = std::popcount(missing) - towers;
+    const int towers = static_cast<int>(count_bits(missing & castle.towers)), pails = static_cast<int>(count_bits(missing)) - towers;
     return {towers, pails, std::max(0, towers - player.hand[Tile::tower]), std::max(0, pails - player.hand[Tile::pail])};
 }
 
@@ -30,7 +30,7 @@ constexpr int distance(const Rules& rules, const State& s, Seat seat, unsigned p
     const Player& player = s.player[seat];
     const int waits[] = {20 * need.towers_lacking, 6 * need.pails_lacking, 6 * (need.towers + need.pails)};
     const int longest = std::max({waits[0], waits[1], waits[2]}), sum = waits[0] + waits[1] + waits[2];
-    const int exposed = std::popcount(static_cast<unsigned>(player.built[place] & rules.castle(s.show[place]).towers));
+    const int exposed = static_cast<int>(count_bits(static_cast<unsigned>(player.built[place] & rules.castle(s.show[place]).towers)));
     return 24 + longest + (sum - longest) * 5 / 8 + 18 * exposed - wall * std::min<int>(player.walls[place], 4);
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/shorelings/prospect.hpp"
+#include "kernel/table.hpp"
 
 // What a heuristic player looks at: points in hand, how many of the coming scorings each piece will be there for, and castle cards.
 // Chances are in 64ths, values in thousandths of a point. `ease`, how long pieces last and the telling leads follow what was measured in
@@ -9,7 +10,7 @@
 namespace tidekeep::shorelings {
 
 // How likely a card that lies at home is to be placed in its owner's turn: how easy it is to bring back what a hazard takes.
-inline constexpr std::array<std::uint8_t, card_count> ease = [] {
+TIDEKEEP_TABLE std::array<std::uint8_t, card_count> ease = [] {
     std::array<std::uint8_t, card_count> chances{};
     const auto set = [&](Card card, unsigned percent) { chances[index(card)] = static_cast<std::uint8_t>(percent * 64 / 100); };
     set(Card::arch, 6), set(Card::monument, 70), set(Card::aqueduct, 60), set(Card::bridge, 12);
@@ -24,13 +25,14 @@ inline constexpr std::array<std::uint8_t, card_count> ease = [] {
 inline constexpr int lasting = 57;       // that a piece outlives a round, wherever it stands
 inline constexpr int lasting_end = 50;   // that it outlives the special round
 inline constexpr int most_scorings = 8;  // of a seat, the last one included
+constexpr unsigned scorings_counted(int scorings) { return static_cast<unsigned>(scorings < most_scorings ? scorings : most_scorings); }
 
 // In how many of so many scorings a piece will be on the board: `always` of them in any case, and `more` if it is there at the first.
 // It lasts or does not, and what is at home is placed again, except before the last scoring.
 struct Presence {
     int always, more;  // thousandths
 };
-inline constexpr auto presences = [] {
+TIDEKEEP_TABLE auto presences = [] {
     std::array<std::array<Presence, most_scorings + 1>, card_count> table{};
     for (unsigned card = 0; card < card_count; ++card)
         for (int scorings = 1; scorings <= most_scorings; ++scorings) {
@@ -100,7 +102,7 @@ constexpr int pieces_worth(const Rules& rules, const State& s, Seat seat, int sc
         const unsigned number = piece_number(seat, piece), slot = piece_slot[piece];
         if (s.at[number] == in_box) continue;
         const Card card = s.cards[slot];
-        const Presence presence = presences[index(card)][static_cast<unsigned>(std::min(scorings, most_scorings))];
+        const Presence presence = presences[index(card)][scorings_counted(scorings)];
         const int replaced = settled ? 0 : std::min<int>(sure - 4, ease[index(card)] * blocks / usual_blocks);
         int there = 0;
         const bool out = on_board(s, number);
@@ -130,7 +132,7 @@ constexpr int standing(const Rules& rules, const State& s, Seat seat) {
 
 // The lead in points with which three games of four are won, by the scorings that the seats still have on average: in thousandths, as
 // measured between searching players.
-inline constexpr std::array<std::uint16_t, most_scorings + 1> telling_leads = {600, 600, 1600, 2450, 3350, 4100, 4700, 5000, 5000};
+TIDEKEEP_TABLE std::array<std::uint16_t, most_scorings + 1> telling_leads = {600, 600, 1600, 2450, 3350, 4100, 4700, 5000, 5000};
 inline constexpr int telling_lead = telling_leads.back();
 
 // The lead in evaluate with which three games of four are won: what a seat is ahead, the other is behind.
@@ -152,7 +154,7 @@ constexpr std::int32_t evaluate(const Rules& rules, const State& s, Seat seat) {
     }
     const int lead = own - (others / (s.players - 1) + best) / 2;
     const int to_come = (scorings + s.players - 1) / s.players;
-    return lead * telling_lead / telling_leads[static_cast<unsigned>(std::min(to_come, most_scorings))];
+    return lead * telling_lead / telling_leads[scorings_counted(to_come)];
 }
 
 }  // namespace tidekeep::shorelings

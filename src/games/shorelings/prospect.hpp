@@ -102,7 +102,7 @@ constexpr Progress progress(const State& s, const Squares& playable, Seat seat, 
             return {figures - std::max(0, apart - (all - card.needs)), all};
         }
         case Deed::structures: return {static_cast<int>(tiles_of_structures(s, seat)), card.needs};
-        case Deed::tiles: return {std::popcount(tiles_with(s, seat, 0, pieces_a_player)), card.needs};
+        case Deed::tiles: return {static_cast<int>(count_bits(tiles_with(s, seat, 0, pieces_a_player))), card.needs};
         case Deed::crowd: return {static_cast<int>(most_together(s, seat, 0)), card.needs};
         case Deed::height: {
             int high = 0;
@@ -152,13 +152,13 @@ constexpr int chance_of(const Rules& rules, const State& s, Seat seat, unsigned 
 
 // What the castle cards in hand may bring: the best of them, as many as may still be declared.
 constexpr int hopes(const Rules& rules, const State& s, Seat seat, int scorings) {
-    int left = static_cast<int>(rules.most_declared(s)) - std::popcount(s.declared[at(seat)]);
+    int left = static_cast<int>(rules.most_declared(s)) - static_cast<int>(count_bits(s.declared[at(seat)]));
     if (left <= 0 || s.hand[at(seat)] == 0) return 0;
     if (s.players == 1) left = 1;
     std::array<int, most_castle_cards> values{};
     unsigned count = 0;
     for (std::uint32_t cards = s.hand[at(seat)]; cards != 0; cards &= cards - 1) {
-        const unsigned card = static_cast<unsigned>(std::countr_zero(cards));
+        const unsigned card = lowest_bit(cards);
         values[count++] = chance_of(rules, s, seat, card, scorings) * 1000 * rules.edition().castle[card].points / 64;
     }
     int value = 0;

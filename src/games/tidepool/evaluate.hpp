@@ -3,6 +3,7 @@
 #include <array>
 
 #include "games/tidepool/rules.hpp"
+#include "kernel/table.hpp"
 
 // What a heuristic player looks at. The weights are those with which the worth of all seats best predicts who wins, by regression over
 // games of search with itself; they are scaled so that a point on a wall is worth 1000.
@@ -10,7 +11,7 @@ namespace tidekeep::tidepool {
 
 // The chance, in thousandths, that four tiles flipped (a usual turn) hold at least `lack` of a kind that makes up so many 64ths of the
 // pool.
-inline constexpr auto turn_chance = [] {
+TIDEKEEP_TABLE auto turn_chance = [] {
     std::array<std::array<std::int32_t, 65>, 4> table{};
     for (int part = 0; part <= 64; ++part) {
         const double yes = part / 64.0, no = 1 - yes;
