@@ -148,17 +148,29 @@ def simulate(
     `executor` is any concurrent.futures.Executor: a process pool, `client.get_executor()` of Dask, mpi4py's MPIPoolExecutor. The
     games are those of `tidekeep simulate` with that seed; `part` is how many of them a worker plays at a time.
     """
+    _require(part >= 1, f"part: at least 1, not {part}")
+
+    def play(table: Game, names: list[str]) -> list[Any]:
+        for name in names:
+            table._require_bot(name)
+        parts = [(table, names, seed, first, count) for first, count in _cut(games, part)]
+        return _run_parts(parts, _simulate_part, executor, threads)
+
+    return simulation_of(game, bots, games, seed, play)
+
+
+def simulation_of(
+    game: Game | str, bots: str | Sequence[str], games: int, seed: int, play: Callable[[Game, list[str]], list[Any]]
+) -> Simulation:
+    """What games come to of which `play` returns the results, part by part."""
     table = _game(game)
     names = [bots] * table.players if isinstance(bots, str) else list(bots)
     if len(names) != table.players:
         raise ValueError(f"bots: name one bot for all seats, or one for each of the {table.players}, not {len(names)}")
-    for name in names:
-        table._require_bot(name)
     _require(games >= 1, f"games: at least 1, not {games}")
-    _require(part >= 1, f"part: at least 1, not {part}")
-    parts = [(table, names, seed, first, count) for first, count in _cut(games, part)]
-    played = _run_parts(parts, _simulate_part, executor, threads)
-    shares, points, decisions, actions = (numpy.concatenate(arrays) for arrays in zip(*played, strict=True))
+    shares, points, decisions, actions = (
+        numpy.concatenate(arrays) for arrays in zip(*play(table, names), strict=True)
+    )
     by_seat = (-1, table.players)
     return Simulation(
         table, tuple(names), seed, shares.reshape(by_seat) / _whole_win, points.reshape(by_seat), decisions, actions

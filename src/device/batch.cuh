@@ -1,37 +1,12 @@
 #pragma once
 #include <climits>
-#include <vector>
 
 #include "device/batch.hpp"
+#include "device/memory.cuh"
 #include "device/play.cuh"
 
 // Batch, for whoever compiles a game for the device.
 namespace tidekeep::device {
-
-inline void must(cudaError_t result) {
-    if (result != cudaSuccess) throw Failure(cudaGetErrorString(result));
-}
-
-// Something of the device's own.
-template <class T>
-class Held {
-public:
-    Held() { must(cudaMalloc(&at_, sizeof(T))); }
-    ~Held() { cudaFree(at_); }
-    Held(const Held&) = delete;
-    Held& operator=(const Held&) = delete;
-
-    T* get() const { return at_; }
-    void set(const T& value) const { must(cudaMemcpy(at_, &value, sizeof(T), cudaMemcpyHostToDevice)); }
-    T read() const {
-        T value;
-        must(cudaMemcpy(&value, at_, sizeof(T), cudaMemcpyDeviceToHost));
-        return value;
-    }
-
-private:
-    T* at_ = nullptr;
-};
 
 template <class Rules>
 struct Batch<Rules>::Memory {
@@ -54,14 +29,16 @@ struct Batch<Rules>::Memory {
     bool fits(const Shape& shape) const {
         int blocks = 0;
         return room(shape) <= most_shared &&
-               cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, kernel(shape), shape.threads, static_cast<std::size_t>(room(shape))) == cudaSuccess &&
+               cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, kernel(shape), shape.threads,
+                                                             static_cast<std::size_t>(room(shape))) == cudaSuccess &&
                blocks >= shape.blocks;
     }
 
     Tally play(const Plan& plan, const Shape& shape, unsigned most_actions) const {
         tally.set({});
         const auto play = kernel(shape);
-        play<<<multiprocessors * shape.blocks, shape.threads, static_cast<std::size_t>(room(shape))>>>(rules.get(), plan, most_actions, tally.get());
+        play<<<multiprocessors * shape.blocks, shape.threads, static_cast<std::size_t>(room(shape))>>>(rules.get(), plan, most_actions,
+                                                                                                       tally.get());
         must(cudaGetLastError());
         must(cudaDeviceSynchronize());
         return tally.read();

@@ -1,17 +1,11 @@
 #pragma once
 #include <memory>
-#include <stdexcept>
-#include <string>
 
+#include "device/failure.hpp"
 #include "device/plan.hpp"
 
-// Many games at once on a device (CUDA). Everything here is for the host; a game's part of it is compiled from cmake/device.cu.in.
+// Many games at once on a device (CUDA). Everything here is for the host; a game's part of it is compiled from cmake/batch.cu.in.
 namespace tidekeep::device {
-
-// The device refused, or there is none; the message is its own.
-class Failure : public std::runtime_error {
-    using runtime_error::runtime_error;
-};
 
 // How games are laid out on the device: which kernel (device/play.cuh), with how many threads a block, and how many blocks a multiprocessor.
 struct Shape {

@@ -167,7 +167,9 @@ __global__ void play_sorted(const Rules* rules, Plan plan, unsigned most_actions
     __shared__ Sorter sorter;
     extern __shared__ __align__(16) unsigned char room[];
     const std::uint64_t lanes = std::uint64_t{gridDim.x} * blockDim.x;
-    const auto lane_at = [&](unsigned place) -> Lane<Rules>& { return *reinterpret_cast<Lane<Rules>*>(room + place * room_of_lane<Rules>); };
+    const auto lane_at = [&](unsigned place) -> Lane<Rules>& {
+        return *reinterpret_cast<Lane<Rules>*>(room + place * room_of_lane<Rules>);
+    };
     unsigned place = threadIdx.x;
     lane_at(place).begin(*rules, plan, std::uint64_t{blockIdx.x} * blockDim.x + threadIdx.x);
     Tally own{};

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "bots/stop.hpp"
+#include "device/tables.hpp"
 #include "front/document.hpp"
 #include "kernel/action.hpp"
 #include "kernel/rng.hpp"
@@ -141,12 +142,31 @@ public:
     virtual std::unique_ptr<State> state(std::size_t index) const = 0;
 };
 
+// The same on a device, where its arrays are too.
+class DeviceBatch {
+public:
+    virtual ~DeviceBatch() = default;
+
+    virtual const device::Tables& tables() const = 0;
+    virtual void step(const std::int32_t* chosen) = 0;
+    virtual void pick() = 0;
+    virtual std::unique_ptr<State> state(std::size_t index) const = 0;
+};
+
 // What a stretch of simulated games came to, game by game.
 struct Played {
     std::vector<std::int32_t> shares;     // games x players, of a win: 420 is all
     std::vector<std::int32_t> points;     // games x players
     std::vector<std::int32_t> decisions;  // games
     std::vector<std::int32_t> actions;    // games
+
+    void add(const Finish& finish, int players) {
+        const auto won = shares_of_win(finish.scores, players);
+        shares.insert(shares.end(), won.begin(), won.begin() + players);
+        points.insert(points.end(), finish.scores.points.begin(), finish.scores.points.begin() + players);
+        decisions.push_back(finish.decisions);
+        actions.push_back(finish.actions);
+    }
 };
 
 // A game with its edition, options and number of players.
@@ -175,9 +195,14 @@ public:
 
     virtual std::unique_ptr<Batch> batch(std::size_t size, std::uint64_t seed, int threads,
                                          const std::vector<std::optional<std::string>>& bots) const = 0;
+    virtual std::unique_ptr<DeviceBatch> device_batch(std::size_t size, std::uint64_t seed, int device,
+                                                      const std::vector<std::optional<std::string>>& bots) const = 0;
     virtual void require_bot(const std::string& name) const = 0;
     virtual Played play(const std::vector<std::string>& bots, std::uint64_t seed, std::uint64_t first, std::uint64_t count,
                         Stop stop) const = 0;
+    // The same games, where the bots are players that a device has.
+    virtual Played play_on_device(const std::vector<std::string>& bots, std::uint64_t seed, std::uint64_t first, std::uint64_t count,
+                                  int device) const = 0;
     // Pairs of games between two bots: for each the part that the first won.
     virtual std::vector<double> duel(const std::string& first, const std::string& second, std::uint64_t seed, std::size_t begin,
                                      std::size_t count, Stop stop) const = 0;

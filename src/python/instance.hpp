@@ -7,10 +7,14 @@
 #include "bots/squash.hpp"
 #include "kernel/hash.hpp"
 #include "kernel/numbering.hpp"
+#include "kernel/running.hpp"
 #include "lab/arena.hpp"
 #include "lab/solver.hpp"
 #include "match/play.hpp"
 #include "python/environment.hpp"
+#ifndef TIDEKEEP_DEVICE
+#include "device/absent.hpp"
+#endif
 
 // What environment.hpp promises, for any game.
 namespace tidekeep::python {
@@ -282,7 +286,7 @@ public:
 
     BatchOf(std::shared_ptr<const GameOf<G>> game, std::size_t count, std::uint64_t seed, int threads,
             const std::vector<std::optional<std::string>>& bots)
-        : game_(std::move(game)), rules_(game_->rules()), numbering_(game_->numbering()), games_(count) {
+        : game_(std::move(game)), rules_(game_->rules()), numbering_(game_->numbering()) {
         size = count, entries = observation_size<G>, actions = numbering_.action_count();
         players = static_cast<std::size_t>(game_->players());
         observation.resize(size * entries);
@@ -292,12 +296,12 @@ public:
         points.resize(size * players);
         actor.resize(size);
         done.resize(size);
-        for (std::size_t i = 0; i < size; ++i) games_[i].luck = Rng::derive(seed, i), games_[i].whim = Rng::derive(~seed, i);
+        for (std::size_t i = 0; i < size; ++i) games_.push_back({{seed, i}, {}});
         workers_.resize(std::min(size, static_cast<std::size_t>(threads)));
         for (auto& worker : workers_)
             for (const auto& bot : bots) worker.push_back(bot ? make_bot<G>(*bot) : nullptr);
         each_part([&](std::size_t i, auto& own_bots) {
-            begin(i);
+            games_[i].game.state = rules_.setup(game_->players(), game_->chosen());
             go_on(i, own_bots);
         });
     }
@@ -305,34 +309,31 @@ public:
     void step(const std::int32_t* chosen) override {
         for (std::size_t i = 0; i < size; ++i)
             if (const auto& legal = games_[i].legal; std::find(legal.begin(), legal.end(), chosen[i]) == legal.end())
-                throw Refused("game " + std::to_string(i) + ": " + refusal(i, chosen[i]) + " (nothing was done in any game)");
+                throw Refused(game_->refusal(i, games_[i].game.state, chosen[i]));
         each_part([&](std::size_t i, auto& own_bots) {
             std::fill_n(&reward[i * players], players, 0.0f);
             done[i] = 0;
-            rules_.apply(games_[i].state, numbering_.action_at(static_cast<unsigned>(chosen[i])));
+            rules_.apply(games_[i].game.state, numbering_.action_at(static_cast<unsigned>(chosen[i])));
             go_on(i, own_bots);
         });
     }
 
     void pick() override {
         for (std::size_t i = 0; i < size; ++i) {
-            Running& game = games_[i];
-            choice[i] = game.legal[game.whim.below(static_cast<std::uint32_t>(game.legal.size()))];
+            Shown& shown = games_[i];
+            choice[i] = shown.legal[shown.game.whim.below(static_cast<std::uint32_t>(shown.legal.size()))];
         }
     }
 
     std::unique_ptr<State> state(std::size_t index) const override {
-        return std::make_unique<StateOf<G>>(game_, game_->placed(games_[index].state));
+        return std::make_unique<StateOf<G>>(game_, game_->placed(games_[index].game.state));
     }
 
 private:
     using Bots = std::vector<std::unique_ptr<tidekeep::Bot<G>>>;
 
-    struct Running {
-        Running() : luck(0), whim(0) {}
-        Value state{};
-        Rng luck;                         // of the game, and of the bots in it
-        Rng whim;                         // for random actions
+    struct Shown {
+        Running<G> game;
         std::vector<std::int32_t> legal;  // what the mask shows; that can be written to
     };
 
@@ -346,33 +347,22 @@ private:
         });
     }
 
-    void begin(std::size_t i) { games_[i].state = rules_.setup(game_->players(), game_->chosen()); }
-
     // Luck and bots act until it is the turn of a seat without a bot; a game that ends meanwhile is counted and begins again.
     void go_on(std::size_t i, Bots& bots) {
-        Running& game = games_[i];
-        const bool alone = std::all_of(bots.begin(), bots.end(), [](const auto& bot) { return bot == nullptr; });
-        Seat seat;
-        for (;;) {
-            seat = settle<G>(rules_, game.state, game.luck);
-            if (seat == nobody) {
-                count(i);
-                begin(i);
-            } else if (!alone && bots[static_cast<std::size_t>(seat)] != nullptr) {
-                tidekeep::Bot<G>& bot = *bots[static_cast<std::size_t>(seat)];
-                bot.start();
-                rules_.apply(game.state, bot.choose(rules_, Redacted<G>(rules_, game.state, seat), game.luck));
-            } else {
-                break;
-            }
-        }
-        actor[i] = seat;
-        show(i, seat);
+        Running<G>& game = games_[i].game;
+        const auto inside = [&](Seat seat) -> Maybe<Action> {
+            if (bots.empty() || bots[static_cast<std::size_t>(seat)] == nullptr) return {};
+            tidekeep::Bot<G>& bot = *bots[static_cast<std::size_t>(seat)];
+            bot.start();
+            return bot.choose(rules_, Redacted<G>(rules_, game.state, seat), game.luck);
+        };
+        actor[i] = game.go_on(rules_, game_->players(), game_->chosen(), inside, [&] { count(i); });
+        show(i, actor[i]);
     }
 
     void count(std::size_t i) {
-        const Shares shares = expect_shares<G>(rules_, games_[i].state);
-        const Scores scores = rules_.scores(games_[i].state);
+        const Scores scores = rules_.scores(games_[i].game.state);
+        const Shares shares = shares_of(scores, game_->players());
         for (std::size_t seat = 0; seat < players; ++seat) {
             reward[i * players + seat] = static_cast<float>(shares[seat]);
             points[i * players + seat] = scores.points[seat];
@@ -382,14 +372,14 @@ private:
 
     // What the seat knows and may do. Of the mask only what has changed is written.
     void show(std::size_t i, Seat seat) {
-        Running& game = games_[i];
-        tidekeep::observe(rules_, Redacted<G>(rules_, game.state, seat), &observation[i * entries]);
+        Shown& shown = games_[i];
+        tidekeep::observe(rules_, Redacted<G>(rules_, shown.game.state, seat), &observation[i * entries]);
         std::int8_t* allowed = &mask[i * actions];
-        for (const std::int32_t number : game.legal) allowed[number] = 0;
-        game.legal.clear();
-        Numbers numbers{numbering_, game.legal};
-        rules_.legal(game.state, numbers);
-        for (const std::int32_t number : game.legal) allowed[number] = 1;
+        for (const std::int32_t number : shown.legal) allowed[number] = 0;
+        shown.legal.clear();
+        Numbers numbers{numbering_, shown.legal};
+        rules_.legal(shown.game.state, numbers);
+        for (const std::int32_t number : shown.legal) allowed[number] = 1;
     }
 
     // Takes actions from a generator and keeps their numbers.
@@ -401,17 +391,50 @@ private:
         void push(Action action) { list.push_back(static_cast<std::int32_t>(*numbering.index_of(action))); }
     };
 
-    std::string refusal(std::size_t i, std::int64_t number) const {
-        if (number < 0 || static_cast<std::size_t>(number) >= actions)
-            return "there is no action " + std::to_string(number) + "; there are 0 to " + std::to_string(actions - 1);
-        return game_->text(number) + ": " + state(i)->why(number).value_or(Refusal{"", "not now"}).text();
-    }
-
     std::shared_ptr<const GameOf<G>> game_;
     const typename G::Rules& rules_;
     const typename G::Numbering& numbering_;
-    std::vector<Running> games_;
+    std::vector<Shown> games_;
     std::vector<Bots> workers_;
+};
+
+// Who plays the seats on a device: a seat without a bot is played from outside.
+inline device::Players players_on_device(const std::vector<std::optional<std::string>>& bots) {
+    device::Players players{};
+    for (std::size_t seat = 0; seat < bots.size(); ++seat) {
+        if (!bots[seat]) continue;
+        if (*bots[seat] == "greedy") players[seat] = device::Player::greedy;
+        else if (*bots[seat] == "random") players[seat] = device::Player::random;
+        else refuse("bots: on a device there are 'greedy' and 'random', not " + quoted(*bots[seat]));
+    }
+    return players;
+}
+
+template <tidekeep::Game G>
+class DeviceBatchOf final : public DeviceBatch {
+public:
+    DeviceBatchOf(std::shared_ptr<const GameOf<G>> game, std::unique_ptr<device::Tables> tables)
+        : game_(std::move(game)), tables_(std::move(tables)) {}
+
+    const device::Tables& tables() const override { return *tables_; }
+    void step(const std::int32_t* chosen) override {
+        if (const std::optional<std::size_t> illegal = tables_->step(chosen))
+            throw Refused(game_->refusal(*illegal, read(*illegal), tables_->number(chosen + *illegal)));
+    }
+    void pick() override { tables_->pick(); }
+    std::unique_ptr<State> state(std::size_t index) const override {
+        return std::make_unique<StateOf<G>>(game_, game_->placed(read(index)));
+    }
+
+private:
+    typename G::State read(std::size_t index) const {
+        typename G::State state;
+        tables_->read(index, &state);
+        return state;
+    }
+
+    std::shared_ptr<const GameOf<G>> game_;
+    std::unique_ptr<device::Tables> tables_;
 };
 
 template <tidekeep::Game G>
@@ -473,6 +496,12 @@ public:
                                  const std::vector<std::optional<std::string>>& bots) const override {
         return std::make_unique<BatchOf<G>>(this->shared_from_this(), size, seed, threads, bots);
     }
+    std::unique_ptr<DeviceBatch> device_batch(std::size_t size, std::uint64_t seed, int device,
+                                              const std::vector<std::optional<std::string>>& bots) const override {
+        const device::Plan plan{players_, choices_, size, seed};
+        return std::make_unique<DeviceBatchOf<G>>(this->shared_from_this(),
+                                                  device::make_tables(rules(), plan, players_on_device(bots), device));
+    }
     void require_bot(const std::string& name) const override {
         if (const std::optional<std::string> fault = fault_of_bot<G>(name)) refuse(*fault);
     }
@@ -482,31 +511,23 @@ public:
         std::vector<std::unique_ptr<tidekeep::Bot<G>>> bots;
         for (const std::string& name : names) bots.push_back(make_bot<G>(name));
         Played played;
+        const auto choose = [&](Seat seat, const Value& state, Rng& rng) -> Maybe<Action> {
+            if (stop.asked()) return {};
+            return bots[static_cast<std::size_t>(seat)]->choose(rules(), Redacted<G>(rules(), state, seat), rng, stop);
+        };
         for (std::uint64_t game = first; game < first + count; ++game) {
-            Rng rng = Rng::derive(seed, game);
-            Value state = rules().setup(players_, choices_);
             for (const auto& bot : bots) bot->start();
-            std::int32_t decisions = 0, actions = 0;
-            for (Seat seat; !stop.asked() && (seat = rules().actor(state)) != nobody; ++actions) {
-                if (seat == nature) {
-                    const std::optional<Action> drawn = draw<G>(rules(), state, rng);
-                    if (!drawn) break;
-                    rules().apply(state, *drawn);
-                } else {
-                    tidekeep::Bot<G>& bot = *bots[static_cast<std::size_t>(seat)];
-                    rules().apply(state, bot.choose(rules(), Redacted<G>(rules(), state, seat), rng, stop));
-                    ++decisions;
-                }
-            }
-            const Scores scores = rules().scores(state);
-            const auto shares = shares_of_win(scores, players_);
-            for (std::size_t seat = 0; seat < bots.size(); ++seat) {
-                played.shares.push_back(shares[seat]);
-                played.points.push_back(scores.points[seat]);
-            }
-            played.decisions.push_back(decisions);
-            played.actions.push_back(actions);
+            played.add(play_game<G>(rules(), players_, choices_, Rng::derive(seed, game), choose), players_);
         }
+        return played;
+    }
+
+    Played play_on_device(const std::vector<std::string>& names, std::uint64_t seed, std::uint64_t first, std::uint64_t count,
+                          int device) const override {
+        const device::Players players = players_on_device({names.begin(), names.end()});
+        Played played;
+        for (const Finish& finish : device::play_games(rules(), {players_, choices_, count, seed}, players, first, device))
+            played.add(finish, players_);
         return played;
     }
 
@@ -526,6 +547,16 @@ public:
     const typename G::Numbering& numbering() const { return numbering_; }
     const Choices& chosen() const { return choices_; }
     std::uint32_t number_of(Action action) const { return *numbering_.index_of(action); }
+    // Why an action cannot be taken in one of many games that go on together.
+    std::string refusal(std::size_t game, const Value& state, std::int64_t number) const {
+        std::string why;
+        if (number < 0 || number >= action_count())
+            why = "there is no action " + std::to_string(number) + "; there are 0 to " + std::to_string(action_count() - 1);
+        else
+            why = text(number) + ": " +
+                  StateOf<G>(this->shared_from_this(), placed(state)).why(number).value_or(Refusal{"", "not now"}).text();
+        return "game " + std::to_string(game) + ": " + why + " (nothing was done in any game)";
+    }
     Play<G> placed(const Value& state) const { return Play<G>(published_, state, header(Json::object()), true); }
     Action action_of(const Move& move) const {
         if (const std::int64_t* number = std::get_if<std::int64_t>(&move)) {

@@ -97,6 +97,16 @@ std::pair<T*, nb::object> make_array(std::size_t size) {
     return {data, nb::cast(Array<T>(data, {size}, owner))};
 }
 
+// What games came to, as arrays.
+nb::tuple arrays_of(const Played& played) {
+    const auto copy = [](const std::vector<std::int32_t>& from) {
+        auto [data, array] = make_array<std::int32_t>(from.size());
+        std::copy(from.begin(), from.end(), data);
+        return array;
+    };
+    return nb::make_tuple(copy(played.shares), copy(played.points), copy(played.decisions), copy(played.actions));
+}
+
 // An array of a batch, which stays where it is.
 template <class T>
 nb::object view_of(nb::handle batch, std::vector<T>& values, std::size_t rows, std::size_t columns) {
@@ -238,16 +248,20 @@ void bind_game(nb::module_& m) {
             [](const Game& g, const std::vector<std::string>& bots, std::uint64_t seed, std::uint64_t first, std::uint64_t count) {
                 for (const std::string& bot : bots) g.require_bot(bot);
                 if (bots.size() != static_cast<std::size_t>(g.players())) throw std::invalid_argument("bots: name one for each seat");
-                const Played played = interruptibly([&](Stop stop) { return g.play(bots, seed, first, count, stop); });
-                const auto copy = [](const std::vector<std::int32_t>& from) {
-                    auto [data, array] = make_array<std::int32_t>(from.size());
-                    std::copy(from.begin(), from.end(), data);
-                    return array;
-                };
-                return nb::make_tuple(copy(played.shares), copy(played.points), copy(played.decisions), copy(played.actions));
+                return arrays_of(interruptibly([&](Stop stop) { return g.play(bots, seed, first, count, stop); }));
             },
             "bots"_a, "seed"_a, "first"_a, "count"_a,
             nb::sig("def _play(self, bots: list[str], seed: int, first: int, count: int) -> tuple[numpy.typing.NDArray[numpy.int32], ...]"))
+        .def(
+            "_play_on_device",
+            [](const Game& g, const std::vector<std::string>& bots, std::uint64_t seed, std::uint64_t first, std::uint64_t count,
+               int device) {
+                if (bots.size() != static_cast<std::size_t>(g.players())) throw std::invalid_argument("bots: name one for each seat");
+                return arrays_of(g.play_on_device(bots, seed, first, count, device));
+            },
+            "bots"_a, "seed"_a, "first"_a, "count"_a, "device"_a,
+            nb::sig("def _play_on_device(self, bots: list[str], seed: int, first: int, count: int, device: int)"
+                    " -> tuple[numpy.typing.NDArray[numpy.int32], ...]"))
         .def(
             "_duel",
             [](const Game& g, const std::string& first, const std::string& second, std::uint64_t seed, std::size_t begin,
@@ -437,6 +451,22 @@ void bind_players(nb::module_& m) {
         "hidden, or goes in circles.");
 }
 
+void require_game(std::size_t index, std::size_t size) {
+    if (index >= size)
+        throw std::out_of_range("there is no game " + std::to_string(index) + "; there are 0 to " + std::to_string(size - 1));
+}
+
+using Seats = std::vector<std::optional<std::string>>;
+
+// The seats of many games: bots play some of them, or none.
+void require_seats(const Game& game, const Seats& bots) {
+    if (!bots.empty() && bots.size() != static_cast<std::size_t>(game.players()))
+        throw std::invalid_argument("bots: name one for each of the " + std::to_string(game.players()) +
+                                    " seats, or None where there is none");
+    if (!bots.empty() && std::all_of(bots.begin(), bots.end(), [](const auto& bot) { return bot.has_value(); }))
+        throw std::invalid_argument("bots: leave at least one seat without, to be acted for");
+}
+
 void bind_batch(nb::module_& m) {
     const auto array = [](auto member, bool wide_actions, bool wide_entries, bool wide_players) {
         return [=](const nb::object& self) {
@@ -476,30 +506,74 @@ void bind_batch(nb::module_& m) {
         .def(
             "state",
             [](const Batch& batch, std::size_t index) {
-                if (index >= batch.size)
-                    throw std::out_of_range("there is no game " + std::to_string(index) + "; there are 0 to " +
-                                            std::to_string(batch.size - 1));
+                require_game(index, batch.size);
                 return batch.state(index);
             },
             "index"_a);
     m.def(
         "_make_batch",
-        [](const Game& game, std::size_t size, std::uint64_t seed, int threads, const std::vector<std::optional<std::string>>& bots) {
+        [](const Game& game, std::size_t size, std::uint64_t seed, int threads, const Seats& bots) {
             if (size < 1 || size > 1'000'000) throw std::invalid_argument("size: 1 to 1000000, not " + std::to_string(size));
             if (threads < 1 || threads > 256) throw std::invalid_argument("threads: 1 to 256, not " + std::to_string(threads));
-            bool free = bots.empty();
-            for (const auto& bot : bots) {
+            for (const auto& bot : bots)
                 if (bot) game.require_bot(*bot);
-                free = free || !bot;
-            }
-            if (!bots.empty() && bots.size() != static_cast<std::size_t>(game.players()))
-                throw std::invalid_argument("bots: name one for each of the " + std::to_string(game.players()) +
-                                            " seats, or None where there is none");
-            if (!free) throw std::invalid_argument("bots: leave at least one seat without, to be acted for");
+            require_seats(game, bots);
             const nb::gil_scoped_release others_run;
             return game.batch(size, seed, threads, bots);
         },
         "game"_a, "size"_a, "seed"_a, "threads"_a, "bots"_a);
+}
+
+// An array of a device's batch, for whatever reads DLPack.
+template <class T>
+nb::object view_on_device(nb::handle batch, T* values, std::size_t rows, std::size_t columns) {
+    using OnDevice = nb::ndarray<nb::array_api, T, nb::device::cuda>;
+    const std::size_t shape[] = {rows, columns};
+    return nb::cast(OnDevice(values, columns == 0 ? 1 : 2, shape, batch, nullptr, nb::dtype<T>(), nb::device::cuda::value,
+                             nb::cast<const DeviceBatch&>(batch).tables().device));
+}
+
+void bind_device_batch(nb::module_& m) {
+    const auto array = [](auto member, std::size_t device::Tables::* columns) {
+        return [=](const nb::object& self) {
+            const device::Tables& tables = nb::cast<const DeviceBatch&>(self).tables();
+            return view_on_device(self, tables.arrays.*member, tables.size, columns == nullptr ? 0 : tables.*columns);
+        };
+    };
+    using device::Arrays, device::Tables;
+    nb::class_<DeviceBatch>(m, "DeviceBatch")
+        .def("observation", array(&Arrays::observation, &Tables::entries))
+        .def("mask", array(&Arrays::mask, &Tables::actions))
+        .def("choice", array(&Arrays::choice, nullptr))
+        .def("reward", array(&Arrays::reward, &Tables::players))
+        .def("points", array(&Arrays::points, &Tables::players))
+        .def("actor", array(&Arrays::actor, nullptr))
+        .def("done", array(&Arrays::done, nullptr))
+        .def(
+            "step",
+            [](DeviceBatch& batch, const nb::ndarray<const std::int32_t, nb::ndim<1>, nb::c_contig, nb::device::cuda>& actions) {
+                if (actions.shape(0) != batch.tables().size)
+                    throw std::invalid_argument("actions: " + std::to_string(actions.shape(0)) + " for " +
+                                                std::to_string(batch.tables().size) + " games");
+                batch.step(actions.data());
+            },
+            "actions"_a.noconvert())
+        .def("pick", &DeviceBatch::pick)
+        .def(
+            "state",
+            [](const DeviceBatch& batch, std::size_t index) {
+                require_game(index, batch.tables().size);
+                return batch.state(index);
+            },
+            "index"_a);
+    m.def(
+        "_make_device_batch",
+        [](const Game& game, std::size_t size, std::uint64_t seed, int device, const Seats& bots) {
+            if (size < 1 || size > 10'000'000) throw std::invalid_argument("size: 1 to 10000000, not " + std::to_string(size));
+            require_seats(game, bots);
+            return game.device_batch(size, seed, device, bots);
+        },
+        "game"_a, "size"_a, "seed"_a, "device"_a, "bots"_a);
 }
 
 }  // namespace
@@ -526,6 +600,7 @@ NB_MODULE(_core, m) {
     bind_state(m);
     bind_players(m);
     bind_batch(m);
+    bind_device_batch(m);
     m.def(
         "_games",
         [] {
