@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => server?.stop());
 
-const length = async (page) => Number(await page.locator('.table').getAttribute('data-length'));
+const length = async (page) => Number(await page.locator('.table').getAttribute('data-step'));
 
 // The middle of the first thing like that which nothing else covers, once it is on the screen.
 async function findOpen(page, selector) {

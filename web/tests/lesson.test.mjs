@@ -41,7 +41,7 @@ for (const game of Object.keys(games))
                     await others.first().click();
                     await page.locator('.prompt.refusing').waitFor();
                 }
-                const length = () => page.locator('.table').getAttribute('data-length');
+                const length = () => page.locator('.table').getAttribute('data-step');
                 const before = await length();
                 await page.locator('[data-listed].hinted').click();
                 await until(async () => (await length()) !== before);

@@ -31,7 +31,7 @@ function listening(name, preferences, play) {
     );
 }
 const notes = (page) => page.evaluate(() => globalThis.notes);
-const length = async (page) => Number(await page.locator('.table').getAttribute('data-length'));
+const length = async (page) => Number(await page.locator('.table').getAttribute('data-step'));
 
 async function flip(page) {
     const before = await length(page);

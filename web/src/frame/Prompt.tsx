@@ -7,7 +7,7 @@ import { Refused } from './Refused';
 interface Props {
     readonly who: string;
     readonly what: string; // empty: it is not for the viewer to do anything
-    readonly advice: string; // for a first game
+    readonly advice?: string | undefined; // for a first game
     readonly refusal: Refusal | null;
     readonly game: string;
     readonly children?: ReactNode; // what else can be done here

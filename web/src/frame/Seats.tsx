@@ -21,7 +21,7 @@ export function Seats({
     readonly look: Look;
     readonly names: readonly string[];
     readonly viewer: Seat | null;
-    readonly more?: (seat: Seat) => ReactNode; // what else there is to say of a seat
+    readonly more?: ((seat: Seat) => ReactNode) | undefined; // what else there is to say of a seat
     readonly about?: (seat: Seat) => string | undefined; // who sits there, besides the name
     readonly closer?: ((seat: Seat) => void) | undefined; // shows what another one has, large
 }) {
