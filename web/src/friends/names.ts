@@ -3,6 +3,7 @@ import type { Chair, Company, Message } from '../net/wire';
 import { withNicknames } from '../table/lay';
 import { Trouble } from '../table/table';
 import type { Words } from '../words';
+import { bare } from '../words/spoken';
 
 // What people and seats at a shared table are called.
 
@@ -11,7 +12,7 @@ export const botName = ({ frame }: Words, bot: string) => frame.botNames[bot.spl
 // A name for every seat: bots are called as at one device, and guests of the same name are numbered.
 export function namesOf({ friends }: Words, chairs: readonly Chair[]): string[] {
     const names = withNicknames(
-        chairs.map(({ holder, name }) => (holder === 'bot' ? null : holder === 'person' ? name || friends.guest : friends.openSeat)),
+        chairs.map(({ holder, name }) => (holder === 'bot' ? null : holder === 'person' ? bare(name) || friends.guest : friends.openSeat)),
     );
     return names.map((name, seat) => {
         const numbered = chairs[seat]!.holder === 'person' && names.filter((other) => other === name).length > 1;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { findGame } from '../games';
 import type { GamePage } from '../games/game';
@@ -12,7 +12,7 @@ import { Seats } from '../frame/Seats';
 import { Sketch } from '../frame/Sketch';
 import { Stage } from '../frame/Stage';
 import { useNews } from '../frame/news';
-import { branch } from '../table/lay';
+import { branch, calledAt } from '../table/lay';
 import { LocalTable } from '../table/local';
 import type { Moment } from '../table/session';
 import { useSettings, useStill } from '../table/settings';
@@ -90,6 +90,7 @@ function Retrospect({
     const { frame } = words;
     const [, go] = useLocation();
     const length = kept.record.actions.length;
+    const names = useMemo(() => calledAt(kept, words), [kept, words]);
     const persons = kept.sitters.flatMap((sitter, seat) => (sitter === 'person' ? [seat] : []));
     // A game that goes on is shown as its only person may see it; a finished one to anybody.
     const eyes: readonly (Seat | null)[] = kept.over ? [null, ...kept.names.keys()] : persons.length === 1 ? [persons[0]!] : [null];
@@ -132,7 +133,7 @@ function Retrospect({
                 {frame.loading}
             </p>
         );
-    const board = { view: look.view, edition, viewer, actor: look.actor, names: kept.names, plan };
+    const board = { view: look.view, edition, viewer, actor: look.actor, names, plan };
     const about = (seat: Seat) => frame.bots[kept.sitters[seat]!];
     const move = (to: number) => setStep(Math.max(0, Math.min(length, to)));
     return (
@@ -141,14 +142,7 @@ function Retrospect({
                 <h1 className="sr">
                     {frame.lookBack}: {titleOf(words, page.name).title}
                 </h1>
-                <Seats
-                    page={page}
-                    look={look}
-                    names={kept.names}
-                    viewer={viewer}
-                    about={about}
-                    closer={page.sides ? closer.open : undefined}
-                />
+                <Seats page={page} look={look} names={names} viewer={viewer} about={about} closer={page.sides ? closer.open : undefined} />
                 <div className="prompt scrub" role="group" aria-label={frame.scrub}>
                     <button type="button" onClick={() => move(0)} aria-label={frame.first}>
                         «
@@ -187,7 +181,7 @@ function Retrospect({
                         >
                             {eyes.map((seat) => (
                                 <option key={seat ?? ''} value={seat ?? ''}>
-                                    {seat === null ? frame.bystander : kept.names[seat]}
+                                    {seat === null ? frame.bystander : names[seat]}
                                 </option>
                             ))}
                         </select>
@@ -209,14 +203,14 @@ function Retrospect({
                     )}
                 </div>
                 <div className="side">
-                    {reviewing && <Review comments={comments} kept={kept} page={page} step={step} go={move} />}
+                    {reviewing && <Review comments={comments} names={names} length={length} page={page} step={step} go={move} />}
                     {look.actor === null && !reviewing && (
                         <section className="ending" aria-label={frame.turn.over}>
-                            <Results look={look} names={kept.names} />
+                            <Results look={look} names={names} />
                         </section>
                     )}
-                    <Log log={look.log} trail={trail} names={kept.names} page={page} edition={edition} go={move} />
-                    <Sketch page={page} scene={{ view: look.view, edition, viewer, names: kept.names }} />
+                    <Log log={look.log} trail={trail} names={names} page={page} edition={edition} go={move} />
+                    <Sketch page={page} scene={{ view: look.view, edition, viewer, names }} />
                 </div>
                 <Closer {...closer} page={page} board={board} about={about} />
             </div>
@@ -256,22 +250,23 @@ function turningPoints(comments: readonly Comment[]) {
 
 function Review({
     comments,
-    kept,
+    names,
+    length,
     page,
     step,
     go,
 }: {
     readonly comments: readonly Comment[];
-    readonly kept: Kept;
+    readonly names: readonly string[];
+    readonly length: number; // of the game
     readonly page: GamePage;
     readonly step: number;
     readonly go: (step: number) => void;
 }) {
     const words = useWords();
     const { frame } = words;
-    const length = kept.record.actions.length;
-    const solo = kept.names.length === 1;
-    const nameOf = (seat: Seat) => kept.names[seat] ?? '';
+    const solo = names.length === 1;
+    const nameOf = (seat: Seat) => names[seat] ?? '';
     const amount = (share: number) => (solo ? (100 * share).toFixed(0) : frame.percent((100 * share).toFixed(0)));
     const mistakes = comments
         .filter((comment) => (comment.better?.loss ?? 0) >= slight)
@@ -291,7 +286,7 @@ function Review({
             )}
             <Curve
                 comments={comments}
-                names={kept.names}
+                names={names}
                 length={length}
                 step={step}
                 mistakes={mistakes.map((comment) => comment.step)}
@@ -304,7 +299,7 @@ function Review({
                 {turns.map(({ at, seat, by, text }) => (
                     <li key={at}>
                         <button type="button" className="link" onClick={() => go(at + 1)}>
-                            {frame.turningPoint(at + 1, text, kept.names[seat]!, `${by > 0 ? '+' : '−'}${amount(Math.abs(by))}`)}
+                            {frame.turningPoint(at + 1, text, names[seat]!, `${by > 0 ? '+' : '−'}${amount(Math.abs(by))}`)}
                         </button>
                     </li>
                 ))}
@@ -318,7 +313,7 @@ function Review({
                         <li key={at}>
                             <button type="button" className="link" onClick={() => go(at)}>
                                 {frame.mistake(
-                                    kept.names[actor as number]!,
+                                    names[actor as number]!,
                                     page.describe({ ...structure, text: action } as Choice, words, nameOf),
                                     page.describe({ ...better!.structure, text: better!.action } as Choice, words, nameOf),
                                     amount(better!.loss),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { findGame } from '../games';
@@ -8,7 +8,7 @@ import { Ending, winnersOf } from '../frame/Ending';
 import { Menu } from '../frame/Menu';
 import { say } from '../frame/saying';
 import { Table } from '../frame/Table';
-import { lay } from '../table/lay';
+import { calledAt, lay } from '../table/lay';
 import { Session } from '../table/session';
 import { newSeed, take, type Kept } from '../table/shelf';
 import type { Seat } from '../table/table';
@@ -41,7 +41,7 @@ function Playing({ page, kept, session }: { readonly page: GamePage; readonly ke
     const [, go] = useLocation();
     const scene = useStore(session.store);
     const { look, viewer, curtain, busy, ending, pondering, trouble, unsaved } = scene;
-    const { names } = kept;
+    const names = useMemo(() => calledAt(kept, words), [kept, words]);
     const menu = useRef<HTMLDialogElement>(null);
     const result = useRef<HTMLDialogElement>(null);
     useEffect(() => {

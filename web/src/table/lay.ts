@@ -1,5 +1,6 @@
 import type { GamePage } from '../games/game';
 import type { Words } from '../words';
+import { bare } from '../words/spoken';
 import { opponent } from './bots';
 import { LocalTable } from './local';
 import { keep, newId, newSeed, type Kept, type Sitter } from './shelf';
@@ -67,7 +68,15 @@ export function withNicknames(names: readonly (string | null)[]): string[] {
 export function namesFor(sitters: readonly Sitter[], { frame }: Words): string[] {
     const persons = sitters.filter((sitter) => sitter === 'person').length;
     let guests = 0;
-    return withNicknames(sitters.map((sitter) => (sitter !== 'person' ? null : persons === 1 ? frame.you : frame.guest(++guests))));
+    return withNicknames(sitters.map((sitter) => (sitter !== 'person' ? null : persons === 1 ? bare(frame.you) : frame.guest(++guests))));
+}
+
+const ownNames = ['You', 'Du']; // as games are kept, in any language
+
+// What those at a kept game are called: its only person is spoken to, unless known by a name (of a game that came from elsewhere).
+export function calledAt({ sitters, names }: Pick<Kept, 'sitters' | 'names'>, { frame }: Words): readonly string[] {
+    const alone = sitters.filter((sitter) => sitter === 'person').length === 1;
+    return names.map((name, seat) => (alone && sitters[seat] === 'person' && ownNames.includes(name) ? frame.you : name));
 }
 
 const isBot = (name: string) => /^(random|greedy|level[1-5]|learned)(:\d+)?$/.test(name);

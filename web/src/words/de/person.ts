@@ -1,5 +1,7 @@
+import { spoken } from '../spoken';
+
 // Menschen in Sätzen. Wer an diesem Gerät allein spielt, heißt so und wird angesprochen.
-export const du = 'Du';
+export const du = spoken('Du');
 const isDu = (name: string) => name === du;
 
 // „von dir zwicken“, „an dich geben“.

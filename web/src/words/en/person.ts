@@ -1,5 +1,7 @@
+import { spoken } from '../spoken';
+
 // People in sentences. Whoever plays alone at this device is called so, and spoken to.
-export const you = 'You';
+export const you = spoken('You');
 const isYou = (name: string) => name === you;
 
 // Within a sentence: "pinch sand from you".
