@@ -35,7 +35,7 @@ for (const device of sizes.length > 0 ? sizes : Object.keys(devices))
                 device === 'phone' && !name.endsWith('rules') && (await page.locator('.table:not(.look), dialog[open]').count()) === 0;
             const shoot = async (name) => {
                 await page.waitForTimeout(300);
-                await page.screenshot({ path: `${folder}/${name}-${device}${suffix}.png`, fullPage: await whole(name) });
+                await page.screenshot({ path: `${folder}/${name}-${device}${suffix}.png`, fullPage: await whole(name), timeout: 180_000 });
             };
             await eachScreen(page, server.address, shoot, shown);
         });

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import type { GamePage } from '../games/game';
+import type { Moment } from '../table/session';
 import type { Look, Seat } from '../table/table';
 import { useWords } from '../words';
 import { Face } from './Face';
@@ -8,6 +9,7 @@ import { Results } from './Results';
 interface Props {
     readonly dialog: RefObject<HTMLDialogElement | null>;
     readonly look: Look;
+    readonly trail: ReadonlyMap<number, Moment>; // how the table stood before, by step
     readonly names: readonly string[];
     readonly page: GamePage;
     readonly edition: unknown;
@@ -21,7 +23,7 @@ export const winnersOf = ({ scores }: Look): readonly Seat[] => scores.flatMap((
 
 // The end, celebrated over the board: who won and by how much, what they built, and where every point comes from. Points of a game that was
 // given up before its end say nothing.
-export function Ending({ dialog, look, names, page, edition, winners, children, buttons }: Props) {
+export function Ending({ dialog, look, trail, names, page, edition, winners, children, buttons }: Props) {
     const words = useWords();
     const { frame } = words;
     const { Trophy } = page;
@@ -44,7 +46,9 @@ export function Ending({ dialog, look, names, page, edition, winners, children, 
             {children}
             <div className="trophies">
                 {Trophy ? (
-                    winners.slice(0, 2).map((seat) => <Trophy key={seat} view={look.view} edition={edition} seat={seat} />)
+                    winners
+                        .slice(0, 2)
+                        .map((seat) => <Trophy key={seat} view={look.view} edition={edition} seat={seat} log={look.log} trail={trail} />)
                 ) : (
                     <page.art />
                 )}

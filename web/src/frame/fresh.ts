@@ -10,7 +10,7 @@ export function useFresh(stage: RefObject<HTMLElement | null>, mine: boolean, de
         const known = memory.current;
         const all = () => [...(stage.current?.querySelectorAll(things) ?? [])];
         if (mine) {
-            if (!known.mine && known.deeds === deeds)
+            if (!known.mine && known.deeds === deeds && deeds > 0)
                 for (const [thing, name] of known.now) if (known.left.get(thing) !== name) thing.setAttribute('data-fresh', '');
         } else {
             known.now = new Map(all().map((thing) => [thing, thing.getAttribute('aria-label')!]));

@@ -35,6 +35,7 @@ export function Afterwards({ dialog, room, scene, names, page }: Props) {
         <Ending
             dialog={dialog}
             look={look}
+            trail={scene.trail}
             names={names}
             page={page}
             edition={room.edition}

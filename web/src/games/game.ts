@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Moment } from '../table/session';
 import type { Choice, Line, Look, Seat } from '../table/table';
 import type { Words } from '../words';
 
@@ -17,6 +18,15 @@ export interface BoardProps<View = unknown, Edition = unknown> {
     readonly plan: boolean; // a flat plan in place of 3D, for those who prefer it
     readonly part?: string | undefined; // only this part of the table, for a picture in a book (docs/guides/README.md)
     readonly seat?: Seat | undefined; // only what this seat has, if `sides` says that there is such a part of the board
+}
+
+// What was built, and how it came about: what a game lets go of once it counts is found in how the table stood (by step) after each line.
+export interface TrophyProps {
+    readonly view: unknown;
+    readonly edition: unknown;
+    readonly seat: Seat;
+    readonly log: readonly Line[];
+    readonly trail: ReadonlyMap<number, Moment>;
 }
 
 // Components side by side, for a picture in a book: the default export of a game's Components.tsx.
@@ -78,7 +88,7 @@ export interface GamePage {
     // The table in words, line by line, for a screen reader or a terminal.
     sketch(scene: Sketched): readonly string[];
     // What a seat built, drawn large for the end of the game; without it, the game's picture is shown.
-    readonly Trophy?: ComponentType<{ readonly view: unknown; readonly edition: unknown; readonly seat: Seat }>;
+    readonly Trophy?: ComponentType<TrophyProps>;
     // For somebody's first game: what to look at and do now, and why.
     guide(look: Look, words: Words): string;
 }

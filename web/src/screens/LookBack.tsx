@@ -193,9 +193,11 @@ function Retrospect({
                         {frame.download}
                     </button>
                     {kept.over ? (
-                        <button type="button" className="primary" onClick={() => setReviewing(true)} aria-disabled={reviewing}>
-                            {frame.review}
-                        </button>
+                        !reviewing && (
+                            <button type="button" className="primary" onClick={() => setReviewing(true)}>
+                                {frame.review}
+                            </button>
+                        )
                     ) : (
                         <Link href={`/play/${kept.id}`} className="button primary">
                             {frame.resume}

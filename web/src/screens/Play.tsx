@@ -131,6 +131,7 @@ function Playing({ page, kept, session }: { readonly page: GamePage; readonly ke
                 <Ending
                     dialog={result}
                     look={look}
+                    trail={scene.trail}
                     names={names}
                     page={page}
                     edition={session.edition}

@@ -7,7 +7,7 @@ import type { Picked } from './Castle';
 import { Coin } from './Coin';
 import type { Box } from '../../frame/box';
 import { Path, ring, spacesOf } from './Path';
-import { Tile, TileBack, ratio } from './Tile';
+import { Plate, Tile, TileBack, ratio } from './Tile';
 import { type Edition, type View, total } from './view';
 
 interface Props {
@@ -55,15 +55,13 @@ function Offers(props: Props & { readonly inner: Box }) {
                 </g>
                 <g transform={`translate(${middle(0) - size / 2} ${top + 2})`}>
                     <TileBack width={size - 6} />
+                    <g transform={`scale(${(size - 6) / 100})`} aria-hidden="true">
+                        <Plate x={50} y={32} size={Math.max(27, 1225 / (size - 6))} text={String(view.pile_size)} />
+                    </g>
                 </g>
                 <rect className="outline" x={middle(0) - size / 2 - 2} y={top - 4} width={size + 2} height={size * ratio + 6} rx="6" />
             </Spot>
-            <Caption
-                x={middle(0)}
-                y={top + size * ratio + 12}
-                text={`${view.pile_size} · ${text.discarded(total(view.discards))}`}
-                room={width + 8}
-            />
+            <Caption x={middle(0)} y={top + size * ratio + 13} text={text.discarded(total(view.discards))} room={width} />
             {view.market.map((tile, i) => (
                 <g key={`${i} ${tile}`} transform={`translate(${middle(i + 1) - size / 2} ${top})`}>
                     <MarketTile {...props} tile={tile} index={i} size={size} />

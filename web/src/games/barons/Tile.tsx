@@ -13,7 +13,7 @@ const roofRim = 'var(--coral-44)';
 
 export function Tile({ face, width }: { readonly face: TileData; readonly width: number }) {
     const numbers = face.above !== undefined;
-    const small = width < 44; // numbers come first where there is little room
+    const small = width < 56; // numbers come first where there is little room
     const alone = topOf(face) === '##' ? 36 : 46;
     const least = Math.min(60, 1225 / width); // what can be read, on the smallest tiles too
     return (
@@ -211,7 +211,7 @@ function Warning({ x, y }: { readonly x: number; readonly y: number }) {
     );
 }
 
-function Plate({ x, y, size, text }: { readonly x: number; readonly y: number; readonly size: number; readonly text: string }) {
+export function Plate({ x, y, size, text }: { readonly x: number; readonly y: number; readonly size: number; readonly text: string }) {
     const width = size * (text.length > 1 ? 1.4 : 0.95);
     return (
         <>

@@ -68,18 +68,18 @@ function wide(room: Room, players: number, own: number): Layout {
     };
 }
 
-// Three columns where a screen is low: the own castle, what is to be had, the others.
+// Where a screen is low, the others stand in a column beside what one needs: castles are more than twice as wide as high.
 function low(room: Room, players: number, own: number): Layout {
     const unit = unitOf(room, { width: 980, height: 440 });
     const width = room.width / unit;
     const height = Math.max(390, room.height / unit);
-    const inside = width - 4 * gap;
     const others = players - 1;
-    const last = (others === 1 ? 0.3 : 0.31) * inside;
-    const first = 0.33 * inside;
-    const second = inside - first - last;
-    const holder = Math.min(150, 0.3 * height);
-    const x = gap + first + gap;
+    const last = 0.31 * (width - 3 * gap);
+    const first = width - 3 * gap - last;
+    const second = 2 * gap + first;
+    const lower = Math.max(190, 0.43 * height);
+    const half = (first - gap) / 2;
+    const y = height - gap - lower;
     const part = (height - gap - others * gap) / others;
     return {
         width,
@@ -87,11 +87,11 @@ function low(room: Room, players: number, own: number): Layout {
         castles: Array.from({ length: players }, (_, seat): Box => {
             const order = turnOf(seat, own, players);
             return order === 0
-                ? { x: gap, y: gap, width: first, height: height - 2 * gap }
-                : { x: x + second + gap, y: gap + (order - 1) * (part + gap), width: last, height: part };
+                ? { x: gap, y: gap, width: first, height: y - 2 * gap }
+                : { x: second, y: gap + (order - 1) * (part + gap), width: last, height: part };
         }),
-        market: { x, y: gap, width: second, height: height - holder - 3 * gap },
-        holder: { x, y: height - gap - holder, width: second, height: holder },
+        market: { x: gap, y, width: half, height: lower },
+        holder: { x: 2 * gap + half, y, width: half, height: lower },
     };
 }
 

@@ -89,7 +89,15 @@ function Target({
 }
 
 // Covered cards peep out beneath the top one; its number is how the rules and the log call it.
-function StackCards({ stack, size }: { readonly stack: Stack; readonly size: number }) {
+export function StackCards({
+    stack,
+    size,
+    numbered = true,
+}: {
+    readonly stack: Stack;
+    readonly size: number;
+    readonly numbered?: boolean;
+}) {
     const above = stack.cards.length - 1;
     const lift = Math.min(5, size / 12) * Math.min(1, 3 / Math.max(1, above));
     return (
@@ -102,7 +110,7 @@ function StackCards({ stack, size }: { readonly stack: Stack; readonly size: num
                 </g>
             ))}
             <g transform={`translate(0 ${-lift * above})`}>
-                <NumberTag number={stack.number} />
+                {numbered && <NumberTag number={stack.number} />}
                 {above > 0 && <Height height={above + 1} x={size - 9} />}
             </g>
         </g>

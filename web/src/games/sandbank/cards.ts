@@ -17,7 +17,7 @@ export interface Face {
 
 const letters = 'NESW';
 export const sides = ['north', 'east', 'south', 'west'] as const;
-const steps = [
+export const steps = [
     [0, -1],
     [1, 0],
     [0, 1],

@@ -9,6 +9,7 @@ import { picture } from './Picture';
 import { hunter } from './cards';
 import type { Type, View } from './view';
 import { lesson } from './lesson';
+import { Trophy } from './Trophy';
 
 export const sandbank: GamePage = {
     name: 'sandbank',
@@ -21,6 +22,7 @@ export const sandbank: GamePage = {
     sides: true,
     sketch,
     lesson,
+    Trophy,
     picture,
     outcome: (line, before, after, words, nameOf) => outcome(line, before as View, after as View, words, nameOf),
     manual: ['yield'],

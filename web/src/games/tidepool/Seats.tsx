@@ -130,6 +130,9 @@ function Belongings(table: AtSeat) {
             {present(stash).map((kind, i) => (
                 <Heap key={kind} {...table} kind={kind} index={i} />
             ))}
+            {present(stash).map((kind, i) => (
+                <Many key={kind} {...table} kind={kind} index={i} />
+            ))}
         </g>
     );
 }
@@ -157,30 +160,24 @@ function Heap({ view, layout, viewer, seat, names, kind, index }: AtSeat & { rea
               : words.pinch(names[seat]!, tile, count);
     return (
         <Spot action={action} label={label} about={words.tileAbout[kind]}>
-            {count > 1 && (
-                <>
-                    <circle
-                        cx={x + half - 2}
-                        cy={y + half - 3}
-                        r={layout.narrow ? 9 : 11}
-                        fill="var(--slate-31)"
-                        stroke="var(--white)"
-                        strokeWidth="1.5"
-                    />
-                    <text
-                        x={x + half - 2}
-                        y={y + half + (layout.narrow ? 1.5 : 2.5)}
-                        textAnchor="middle"
-                        fontSize={layout.narrow ? 13 : 15}
-                        fontWeight="700"
-                        fill="var(--white)"
-                    >
-                        {count}
-                    </text>
-                </>
-            )}
             <rect x={x - half - 1} y={y - half - 3} width={2 * half + 5} height={2 * half + 5} rx="8" className="outline" />
         </Spot>
+    );
+}
+
+// How many tiles of one kind there are, over the outlines of what may be chosen.
+function Many({ view, layout, seat, kind, index }: AtSeat & { readonly kind: Kind; readonly index: number }) {
+    const { x, y, size } = stashSpread(layout, seat, index, 0);
+    const count = view.seats[seat]!.stash[kind] ?? 0;
+    if (count < 2) return null;
+    const { radius, font } = layout.narrow ? { radius: 9, font: 13 } : { radius: 11, font: 15 };
+    return (
+        <g transform={`translate(${x + 20 * size - 2} ${y + 20 * size - 3})`} pointerEvents="none" aria-hidden="true">
+            <circle r={radius} fill="var(--slate-31)" stroke="var(--white)" strokeWidth="1.5" />
+            <text y={0.36 * font} textAnchor="middle" fontSize={font} fontWeight="700" fill="var(--white)">
+                {count}
+            </text>
+        </g>
     );
 }
 

@@ -148,7 +148,7 @@ function Tally({
                             <Symbol kind={kind} />
                         </g>
                         <text
-                            x={left + (narrow ? (count > 9 ? 20 : 22) : 34)}
+                            x={left + (narrow ? (count > 9 ? 20 : 22) : count > 9 ? 29 : 34)}
                             y={middle + (narrow ? 5 : 6)}
                             fontWeight="600"
                             fill="var(--slate-31)"

@@ -208,14 +208,18 @@ export function stashSpread(layout: Layout, seat: number, index: number, deep: n
     const rule = ruleOf[style];
     const all = kinds.length - 1; // waves are never in a stash
     const room = height - rule;
-    const columns = style === 'wide' ? Math.max(5, Math.min(all, Math.floor((width - 16) / 40))) : room > 110 ? 5 : all;
-    const rows = Math.ceil(all / columns);
-    const step = Math.min(58, (width - 12) / columns);
-    const pitch = Math.min(58, (room - 4) / rows);
+    const inRows = (columns: number) => {
+        const rows = Math.ceil(all / columns);
+        const step = Math.min(64, (width - 12) / columns);
+        const pitch = Math.min(64, (room - 4) / rows);
+        return { columns, rows, step, pitch, size: Math.min(1.3, step / 46, (pitch - 2) / 42) };
+    };
+    const [few, many] = [inRows(Math.ceil(all / 2)), inRows(all)];
+    const { columns, rows, step, pitch, size } = few.size > many.size ? few : many;
     return {
         x: x + 6 + step / 2 + (index % columns) * step + deep * 1.2,
         y: y + rule + 3 + (room - rows * pitch) / 2 + (Math.floor(index / columns) + 0.5) * pitch - deep * 1.6,
-        size: Math.min(1.15, step / 46, (pitch - 2) / 42),
+        size,
     };
 }
 

@@ -53,6 +53,7 @@ export const sandbank = {
     seatSummary: (name: string, points: number, bank: number, castles: number) =>
         `${name}: ${plural(points, 'Punkt', 'Punkte')}, ${plural(bank, 'Karte', 'Karten')} auf der Sandbank, ${plural(castles, 'Burg', 'Burgen')} vollendet`,
     castleOf: (number: number) => `Burg ${number}`,
+    finished: (count: number) => plural(count, 'fertige Burg', 'fertige Burgen'),
     noCastle: 'Noch keine Burg: Nimm eine Handkarte, um eine zu beginnen',
     cardAt: (number: number, what: string, height: number) =>
         `Karte ${number}: ${what}${height > 1 ? `, auf einem Stapel von ${height}` : ''}`,

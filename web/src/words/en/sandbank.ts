@@ -52,6 +52,7 @@ export const sandbank = {
     seatSummary: (name: string, points: number, bank: number, castles: number) =>
         `${name}: ${plural(points, 'point', 'points')}, ${plural(bank, 'card', 'cards')} in the sandbank, ${plural(castles, 'castle', 'castles')} completed`,
     castleOf: (number: number) => `Castle ${number}`,
+    finished: (count: number) => plural(count, 'finished castle', 'finished castles'),
     noCastle: 'No castle yet: pick a card of your hand to begin one',
     cardAt: (number: number, what: string, height: number) => `Card ${number}: ${what}${height > 1 ? `, on a stack of ${height}` : ''}`,
     attackLabel: (what: string, name: string, attacker: string) => `Attack with a ${attacker}: ${what}, of ${name}`,
