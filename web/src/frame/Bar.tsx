@@ -17,7 +17,7 @@ export function Bar({
     readonly choices: readonly Choice[];
     readonly nameOf: NameOf;
     readonly more?: ReactNode; // a main button of the frame's own
-    readonly above?: ReactNode; // what lies over the board, where there is no room beside it
+    readonly above?: ReactNode; // what there is no room for beside the board
     readonly children: ReactNode;
 }) {
     const words = useWords();

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { GamePage, NameOf } from '../games/game';
 import type { Choice, Hint } from '../table/table';
 import { useWords } from '../words';
@@ -18,12 +19,21 @@ export function Hints({
     readonly page: GamePage;
     readonly solo: boolean;
     readonly choices: readonly Choice[];
-    readonly brief?: boolean; // as little as can be: it lies over the board
+    readonly brief?: boolean; // as little as can be: it takes room from the board
     readonly close: () => void;
 }) {
     const words = useWords();
     const { frame } = words;
     const desk = useDesk();
+    const [all, setAll] = useState(false);
+    // Where the board may be longer than the screen, what this speaks of is brought into sight.
+    useEffect(() => {
+        if (!brief) return undefined;
+        const show = () => document.querySelector('.stage .hinted')?.scrollIntoView({ block: 'center' });
+        const timer = setTimeout(show, 100); // when the board has made room
+        return () => clearTimeout(timer);
+    }, [brief]);
+    const shown = brief && !all ? hints.slice(0, 1) : hints;
     return (
         <section className="hints" role="status" aria-label={frame.hintTitle}>
             <h2>
@@ -33,7 +43,7 @@ export function Hints({
                 </button>
             </h2>
             <ol>
-                {hints.map((hint) => {
+                {shown.map((hint) => {
                     const choice = choices.find((other) => other.text === hint.text);
                     if (!choice) return null;
                     const chance = (100 * hint.chance).toFixed(0);
@@ -54,6 +64,11 @@ export function Hints({
                     );
                 })}
             </ol>
+            {shown.length < hints.length && (
+                <button type="button" className="plain" onClick={() => setAll(true)}>
+                    {frame.hintMore(hints.length - shown.length)}
+                </button>
+            )}
         </section>
     );
 }

@@ -24,8 +24,9 @@ export function useRoomOf(stage: RefObject<HTMLElement | null>): Room {
         const measure = () => {
             const { clientWidth: width, clientHeight } = element;
             const fixed = getComputedStyle(element).getPropertyValue('--fixed') !== '';
-            tallest = Math.max(tallest, bar?.clientHeight ?? 0);
-            const height = fixed ? clientHeight : innerHeight - (element.getBoundingClientRect().top + scrollY) - tallest;
+            const hints = bar?.querySelector('.hints')?.clientHeight ?? 0; // for as long as they are wanted
+            tallest = Math.max(tallest, (bar?.clientHeight ?? 0) - hints);
+            const height = fixed ? clientHeight : innerHeight - (element.getBoundingClientRect().top + scrollY) - tallest - hints;
             setRoom((known) => (known.width === width && known.height === height ? known : { width, height, narrow: width < enough }));
         };
         const observer = new ResizeObserver(measure);

@@ -14,6 +14,9 @@ import { type Picked, pickable, targetsOf } from './targets';
 import { Tray } from './Tray';
 import type { Edition, View } from './view';
 
+const dock = 205; // pixels that note and pieces take below the beach on a phone
+const besides = 110; // pixels that note and tools take beside the beach, of its height
+
 const Scene = lazy(() => import('./Scene'));
 
 export function Board({ view, edition, viewer, news, names, still, plan, part }: BoardProps<View, Edition>) {
@@ -40,8 +43,9 @@ export function Board({ view, edition, viewer, news, names, still, plan, part }:
 
     // As large as the screen allows; beside it what lies around, on a phone below it.
     const { width, height, narrow } = room;
-    const side = narrow ? width : Math.min(height, width - 440);
+    const side = narrow ? Math.min(width, Math.max(0.8 * width, height - dock)) : Math.min(height, width - 440);
     const unit = full / side;
+    const beside = Math.max(440, Math.min(width - side, width / 2));
     const shared = { view, edition, names, playable, pieces, targets, picked, pick, strikes, unit };
     const map = <Plan {...shared} part={part} />;
     if (part !== undefined) return map;
@@ -99,14 +103,20 @@ export function Board({ view, edition, viewer, news, names, still, plan, part }:
                 <>
                     {notice}
                     <div className="shore-dock" data-own>
-                        <Tray {...tray} width={300} parts={['pieces']} label={says.board.pieces} />
+                        <Tray {...tray} widths={[300]} parts={['pieces']} label={says.board.pieces} />
                     </div>
                     {tools}
-                    <Tray {...tray} width={300} parts={['castle', 'moment', 'hazards', 'players']} label={says.board.tray} />
+                    <Tray {...tray} widths={[300]} parts={['castle', 'moment', 'hazards', 'players']} label={says.board.tray} />
                 </>
             ) : (
                 <div className="shore-column" data-own>
-                    <Tray {...tray} width={424} parts={['moment', 'pieces', 'castle', 'hazards', 'players']} label={says.board.tray} />
+                    <Tray
+                        {...tray}
+                        widths={beside > 500 ? [490, 424] : [424]}
+                        steep={(height - besides) / beside}
+                        parts={['moment', 'pieces', 'castle', 'hazards', 'players']}
+                        label={says.board.tray}
+                    />
                     {notice}
                     {tools}
                 </div>

@@ -4,7 +4,7 @@ import { useDesk } from '../../frame/context';
 import { Spot } from '../../frame/Spot';
 import { Lines } from '../../frame/Lines';
 import { shorten, wrap } from '../../frame/text';
-import { useWords } from '../../words';
+import { useWords, type Words } from '../../words';
 import { slotOfPiece, stockOf } from './beach';
 import { Glyph } from './Glyph';
 import { cardLines, demandOf, doesAcross } from './labels';
@@ -23,7 +23,8 @@ interface Props {
     readonly picked: Picked;
     readonly pick: (picked: Picked) => void;
     readonly inform: (text: string | null) => void; // says more about what the pointer is at
-    readonly width: number; // of the tray, in its own units: 300, or 424 with more side by side
+    readonly width: number; // of the tray, in its own units: 300, or from 424 on with more side by side
+    readonly roomy?: boolean; // what a piece needs is written on it
 }
 const broad = (width: number) => width > 400;
 const cardsAcross = (width: number) => (broad(width) ? 3 : 2);
@@ -35,16 +36,47 @@ const share = (width: number, columns: number, i: number) => {
 
 // What lies around the beach, in parts that stand where a screen has room for them.
 export type Part = 'moment' | 'pieces' | 'castle' | 'hazards' | 'players';
+type Laid = readonly { readonly height: number; readonly node: ReactNode }[];
+const heightOf = (laid: Laid) => laid.reduce((sum, part) => sum + part.height, 8);
 
-export function Tray({ parts, label, ...props }: Props & { readonly parts: readonly Part[]; readonly label: string }) {
-    const { view, viewer, width } = props;
+interface TrayProps extends Omit<Props, 'width' | 'roomy'> {
+    readonly parts: readonly Part[];
+    readonly label: string;
+    readonly widths: readonly number[]; // that would do; the last one in any case
+    readonly steep?: number; // height to width of where it stands, if it must fit there
+}
+
+// Where there is the height, what pieces need is written on them.
+export function Tray({ parts, label, widths, steep = 0, ...props }: TrayProps) {
+    const { shorelings: says } = useWords();
+    const lay = (width: number, roomy: boolean) => ({ width, laid: layParts(parts, { ...props, width, roomy }, says) });
+    const { width, laid } =
+        widths.map((each) => lay(each, true)).find((each) => heightOf(each.laid) <= each.width * steep) ?? lay(widths.at(-1)!, false);
+    const tops = laid.map((_, i) => laid.slice(0, i).reduce((sum, { height }) => sum + height, 4));
+    const height = heightOf(laid);
+    return (
+        <svg className="tray" viewBox={`-1 0 ${width + 2} ${height}`} preserveAspectRatio="xMidYMin meet" role="group" aria-label={label}>
+            {laid.map(({ node }, i) => (
+                <g key={parts[i]} transform={`translate(0 ${tops[i]})`}>
+                    {node}
+                </g>
+            ))}
+        </svg>
+    );
+}
+
+function layParts(parts: readonly Part[], props: Props, says: Words['shorelings']): Laid {
+    const { view, viewer, width, roomy } = props;
     const shown = viewer ?? view.turn; // whose cards are drawn in full
-    const nodes = parts.map((part): { readonly height: number; readonly node: ReactNode } => {
+    return parts.map((part) => {
         switch (part) {
             case 'moment':
                 return { height: broad(width) ? 34 : 54, node: <Moment {...props} /> };
             case 'pieces':
-                return { height: broad(width) ? 74 : 112, node: <Pieces {...props} seat={shown} /> };
+                return {
+                    height: roomy ? 24 + 2 * (roomyHeight(view, width, says) + 4) : broad(width) ? 74 : 112,
+                    node: <Pieces {...props} seat={shown} />,
+                };
             case 'castle':
                 return { height: castleHeight(view, shown, width), node: <Castle {...props} seat={shown} /> };
             case 'hazards':
@@ -56,17 +88,14 @@ export function Tray({ parts, label, ...props }: Props & { readonly parts: reado
                 };
         }
     });
-    const tops = nodes.map((_, i) => nodes.slice(0, i).reduce((sum, { height }) => sum + height, 4));
-    const height = nodes.reduce((sum, part) => sum + part.height, 8);
-    return (
-        <svg className="tray" viewBox={`-1 0 ${width + 2} ${height}`} preserveAspectRatio="xMidYMin meet" role="group" aria-label={label}>
-            {nodes.map(({ node }, i) => (
-                <g key={parts[i]} transform={`translate(0 ${tops[i]})`}>
-                    {node}
-                </g>
-            ))}
-        </svg>
-    );
+}
+
+// Of a piece on which is written what it needs: its name, and as many lines as the longest text has.
+const needsOf = (says: Words['shorelings'], card: CardName, width: number) =>
+    wrap(says.cards[card].needs, Math.floor((share(width, 3, 0).wide - 10) / 6.1));
+function roomyHeight(view: View, width: number, says: Words['shorelings']): number {
+    const lines = view.cards.map((card) => (card === 'suggested' || card === 'random' ? 0 : needsOf(says, card, width).length));
+    return 37 + 13 * Math.max(...lines);
 }
 
 // What is seen of a thing whose spot says it in words.
@@ -154,7 +183,7 @@ function Moment({ view, edition, width }: Props) {
 function Supply({ x, text }: { readonly x: number; readonly text: string }) {
     return (
         <g>
-            <Block x={x - text.length * 7.4 - 18} y={3} />
+            <Block x={x - text.length * 7.6 - 20} y={3} />
             <text x={x} y="15" textAnchor="end" fontSize="14" fill={ink}>
                 {text}
             </text>
@@ -168,13 +197,13 @@ export function scoreText(edition: Edition, card: CardName): string {
 }
 
 // On a phone they are docked at the beach.
-function Pieces({ view, edition, viewer, names, seat, picked, pick, inform, width }: Props & { readonly seat: number }) {
+function Pieces({ view, edition, viewer, names, seat, picked, pick, inform, width, roomy = false }: Props & { readonly seat: number }) {
     const { shorelings: says } = useWords();
     const desk = useDesk();
     const { mat } = view.seats[seat]!;
     const blocks = Math.min(mat, 8);
-    const tall = broad(width) ? 48 : 42;
-    const columns = broad(width) ? 6 : 3;
+    const tall = roomy ? roomyHeight(view, width, says) : broad(width) ? 48 : 42;
+    const columns = broad(width) && !roomy ? 6 : 3;
     const dense = columns === 6;
     return (
         <g>
@@ -238,20 +267,23 @@ function Pieces({ view, edition, viewer, names, seat, picked, pick, inform, widt
                                 ×{ready}
                             </text>
                             {lost > 0 && (
-                                <text
-                                    x={broad(width) ? 3 : 54}
-                                    y={broad(width) ? 12 : 20}
-                                    fontSize="12"
-                                    fontWeight="700"
-                                    fill="var(--coral-49)"
-                                >
+                                <text x={dense ? 3 : 54} y={dense ? 12 : 20} fontSize="12" fontWeight="700" fill="var(--coral-49)">
                                     ✕ {lost}
                                 </text>
                             )}
                             <Coin x={wide - 12} y={13} text={scoreText(edition, card)} />
-                            <text x={wide / 2} y={tall - 5} textAnchor="middle" fontSize="12" fill={ink}>
-                                {says.cards[card].name}
-                            </text>
+                            {roomy ? (
+                                <>
+                                    <text x={wide - 26} y="18" textAnchor="end" fontSize="13" fontWeight="700" fill={ink}>
+                                        {says.cards[card].name}
+                                    </text>
+                                    <Lines lines={needsOf(says, card, width)} x={6} y={43} size={12} leading={13 / 12} fill={faint} />
+                                </>
+                            ) : (
+                                <text x={wide / 2} y={tall - 5} textAnchor="middle" fontSize="12" fill={ink}>
+                                    {says.cards[card].name}
+                                </text>
+                            )}
                         </Face>
                         <Spot {...spot} label={label} about={about}>
                             <g className="carried">
@@ -421,7 +453,7 @@ export function CastleFace({
             {card.plan ? (
                 <Pattern plan={card.plan} middle={wide / 2 - 8} />
             ) : (
-                <Lines lines={cardLines(text)} x={6} y={33} size={12} leading={13.5 / 12} fill={ink} />
+                <Lines lines={cardLines(text)} x={6} y={33} size={12} leading={13 / 12} fill={ink} />
             )}
             {card.stone && (
                 <g transform={`translate(7 ${cardHeight - 20})`}>

@@ -117,7 +117,8 @@ function Tally({
     },
 }: Table) {
     const words = useWords();
-    const step = (w - (narrow ? 12 : 40)) / kinds.length;
+    const step = (w - (w < 440 ? 12 : 40)) / kinds.length;
+    const tight = step < 44;
     const ends = (kind: (typeof kinds)[number]) =>
         (view.pool[kind] ?? 0) > 0 && (kind === 'wave' || (!['sand', 'shovel', 'rake'].includes(kind) && view.line.includes(kind)));
     return (
@@ -125,7 +126,7 @@ function Tally({
             <rect x={x + 4} y={y + h - (narrow ? 36 : 42)} width={w - 8} height={narrow ? 32 : 38} rx="16" fill="var(--shell-99)" />
             {kinds.map((kind, i) => {
                 const count = view.pool[kind] ?? 0;
-                const left = x + (narrow ? 6 : 20) + i * step;
+                const left = x + (w < 440 ? 6 : 20) + i * step;
                 const middle = y + h - (narrow ? 20 : 23);
                 return (
                     <g key={kind}>
@@ -142,17 +143,17 @@ function Tally({
                             />
                         )}
                         <g
-                            transform={`translate(${left + (narrow ? 12 : 18)} ${middle}) scale(${narrow ? 0.5 : 0.66})`}
+                            transform={`translate(${left + (tight ? 12 : 18)} ${middle}) scale(${tight ? 0.5 : 0.66})`}
                             opacity={count === 0 ? 0.45 : 1}
                         >
                             <Symbol kind={kind} />
                         </g>
                         <text
-                            x={left + (narrow ? (count > 9 ? 20 : 22) : count > 9 ? 29 : 34)}
+                            x={left + (tight ? (count > 9 ? 20 : 22) : count > 9 ? 29 : 34)}
                             y={middle + (narrow ? 5 : 6)}
                             fontWeight="600"
                             fill="var(--slate-31)"
-                            fontSize={narrow ? (count > 9 ? 12 : 13) : 17}
+                            fontSize={tight ? (count > 9 ? 12 : 13) : 17}
                         >
                             {count}
                         </text>

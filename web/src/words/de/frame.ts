@@ -96,6 +96,7 @@ export const frame = {
     hintChance: (percent: string, error: string) => `${percent} % Gewinnchance, auf ${error} genau`,
     hintPoints: (points: string, error: string) => `${points} Punkte, auf ${error} genau`,
     percent: (value: string) => `${value} %`,
+    hintMore: (count: number) => `${count} weitere`,
     hintBrief: (value: string, error: string) => `${value} ± ${error}`,
     pondering: 'Ein Tipp wird überlegt …',
     skip: 'Vorspulen',

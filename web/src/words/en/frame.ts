@@ -96,6 +96,7 @@ export const frame = {
     hintChance: (percent: string, error: string) => `${percent}% to win, give or take ${error}`,
     hintPoints: (points: string, error: string) => `${points} points, give or take ${error}`,
     percent: (value: string) => `${value}%`,
+    hintMore: (count: number) => `${count} more`,
     hintBrief: (value: string, error: string) => `${value} ± ${error}`,
     pondering: 'Thinking about a hint …',
     skip: 'Skip ahead',
