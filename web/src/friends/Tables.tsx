@@ -2,7 +2,8 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import * as api from '../net/api';
 import { titleOf, useWords } from '../words';
-import { botName, explain } from './names';
+import { withNicknames } from '../table/lay';
+import { explain, levelOf } from './names';
 
 const most = 4; // tables that are seen without asking for the others
 
@@ -89,7 +90,7 @@ function List({ tables }: { readonly tables: readonly api.Listed[] }) {
         <ul className="kept">
             {tables.map(({ table, game, names, phase, turn }) => {
                 const { title } = titleOf(words, game);
-                const who = names.flatMap((name) => (name === '' ? [] : [botName(words, name)])).join(', ');
+                const who = withNicknames(names.flatMap((name) => (name === '' ? [] : [levelOf(words, name) ? null : name]))).join(', ');
                 return (
                     <li key={table}>
                         <span>

@@ -61,7 +61,9 @@ function Offers(props: Props & { readonly inner: Box }) {
                 </g>
                 <rect className="outline" x={middle(0) - size / 2 - 2} y={top - 4} width={size + 2} height={size * ratio + 6} rx="6" />
             </Spot>
-            <Caption x={middle(0)} y={top + size * ratio + 13} text={text.discarded(total(view.discards))} room={width} />
+            {total(view.discards) > 0 && (
+                <Caption x={middle(0)} y={top + size * ratio + 13} text={text.discarded(total(view.discards))} room={width} />
+            )}
             {view.market.map((tile, i) => (
                 <g key={`${i} ${tile}`} transform={`translate(${middle(i + 1) - size / 2} ${top})`}>
                     <MarketTile {...props} tile={tile} index={i} size={size} />

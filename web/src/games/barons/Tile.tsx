@@ -212,7 +212,7 @@ function Warning({ x, y }: { readonly x: number; readonly y: number }) {
 }
 
 export function Plate({ x, y, size, text }: { readonly x: number; readonly y: number; readonly size: number; readonly text: string }) {
-    const width = size * (text.length > 1 ? 1.4 : 0.95);
+    const width = size * (0.45 + 0.5 * text.length);
     return (
         <>
             <rect

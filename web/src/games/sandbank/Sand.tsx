@@ -233,7 +233,7 @@ export function OwnSand(props: OwnProps) {
             {building && pick.place === null && <Begin {...props} card={pick.card} />}
             {castles.length === 0 && !building && (
                 <Lines
-                    lines={wrap(text.noCastle, Math.floor((box.width - 40) / 7))}
+                    lines={wrap(text.noCastle, Math.floor((box.width - 40) / 7.6))}
                     x={box.x + 20}
                     y={box.y + box.height / 2}
                     size={14}

@@ -112,35 +112,40 @@ function stacked(room: Room, near: number, walls: boolean): Layout {
     };
 }
 
-// The copies of a castle under one sign, what belongs to nobody between the two castles, and the hands in one row below.
+// The copies of a castle under one sign, and the hands in one row below. What belongs to nobody stands between the two castles, or in a row
+// under them: wherever castles are larger.
 function sideBySide(room: Room, near: number, walls: boolean): Layout {
     const unit = unitOf(room, { width: 900, height: 430 });
     const width = room.width / unit;
     const height = Math.max(380, room.height / unit);
-    const middle = 174;
-    const pair = (width - middle - 4 * gap) / 2;
-    const one = (pair - 4) / 2;
-    const [bar, sign] = [96, 32];
-    const plot = height - bar - sign - 4 * gap;
+    const [bar, sign, row] = [96, 32, 84];
     const top = gap + sign + gap;
-    const at = (right: boolean, far: boolean) => ({
-        x: (right ? width - gap - pair : gap) + (far ? one + 4 : 0),
-        y: top,
-        width: one,
-        height: plot,
-    });
-    const x = gap + pair + gap;
-    const all = height - bar - 3 * gap;
-    const dice = 84;
-    const pool = Math.min(150, (all - dice - 2 * gap) / 2);
+    const plotsIn = (aside: number, under: number) => {
+        const pair = (width - aside - 3 * gap) / 2;
+        const one = (pair - 4) / 2;
+        const tall = height - bar - sign - under - 4 * gap;
+        return [0, width - gap - pair - gap].map((x) =>
+            [0, one + 4].map((far) => ({ x: gap + x + far, y: top, width: one, height: tall })),
+        );
+    };
+    const middle = 174;
+    const [between, above] = [plotsIn(middle + gap, 0), plotsIn(0, row + gap)];
+    const size = (plots: Box[][]) => cellIn(plots[0]![0]!, walls, 15, 64);
+    const inRow = size(above) > size(between);
+    const [[left, leftFar], [right, rightFar]] = (inRow ? above : between) as [[Box, Box], [Box, Box]];
     const own = 0.6 * (width - 3 * gap);
+    const dice = 84;
+    const all = height - bar - 3 * gap;
+    const pool = Math.min(150, (all - dice - 2 * gap) / 2);
+    const x = left.x + 2 * left.width + 4 + gap;
+    const y = top + left.height + gap;
     return {
         narrow: true,
         width,
         height,
         font: 14,
         near,
-        cell: cellIn(at(false, false), walls, 15, 64),
+        cell: cellIn(left, walls, 15, 64),
         aside: walls ? 12 : 0,
         beside: false,
         bars: sides(
@@ -148,11 +153,19 @@ function sideBySide(room: Room, near: number, walls: boolean): Layout {
             { x: 2 * gap + own, y: height - gap - bar, width: width - own - 3 * gap, height: bar },
             { x: gap, y: height - gap - bar, width: own, height: bar },
         ),
-        plots: sides(near, [at(false, true), at(true, true)], [at(false, false), at(true, false)]),
-        signs: [gap, width - gap - pair].map((left) => ({ x: left, y: gap, width: pair, height: sign })),
-        pool: { x, y: gap, width: middle, height: pool },
-        dice: { x, y: gap + pool + gap, width: middle, height: dice },
-        stack: { x, y: gap + pool + dice + 2 * gap, width: middle, height: all - pool - dice - 2 * gap },
+        plots: sides(near, [leftFar, rightFar], [left, right]),
+        signs: [left, right].map((plot) => ({ x: plot.x, y: gap, width: 2 * plot.width + 4, height: sign })),
+        ...(inRow
+            ? {
+                  pool: { x: gap, y, width: own, height: row },
+                  dice: { x: 2 * gap + own, y, width: middle, height: row },
+                  stack: { x: 3 * gap + own + middle, y, width: width - own - middle - 4 * gap, height: row },
+              }
+            : {
+                  pool: { x, y: gap, width: middle, height: pool },
+                  dice: { x, y: gap + pool + gap, width: middle, height: dice },
+                  stack: { x, y: gap + pool + dice + 2 * gap, width: middle, height: all - pool - dice - 2 * gap },
+              }),
     };
 }
 
@@ -186,10 +199,10 @@ export function handSpread(layout: Layout, seat: number, index: number, count: n
     const own = seat === layout.near;
     const beside = layout.beside && !own;
     const left = bar.x + (beside ? 176 : 8);
-    const size = beside ? 1 : Math.min(own ? 1.6 : 1.1, (bar.height - 32) / 46);
+    const size = beside ? 1 : Math.min(own ? 1.6 : 1.1, (bar.height - 40) / 46);
     const room = bar.width - (beside ? 176 + 330 : 18);
     const step = Math.min(40 * size + 7, room / Math.max(1, count));
-    return { x: left + 20 * size + index * step, y: bar.y + bar.height - (beside ? bar.height / 2 - 2 : 20 * size + 3), size };
+    return { x: left + 20 * size + index * step, y: bar.y + bar.height - (beside ? bar.height / 2 - 2 : 20 * size + 9), size };
 }
 
 export function poolSpread(layout: Layout, kind: Kind, deep: number): Spread {

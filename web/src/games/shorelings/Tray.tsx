@@ -92,7 +92,7 @@ function layParts(parts: readonly Part[], props: Props, says: Words['shorelings'
 
 // Of a piece on which is written what it needs: its name, and as many lines as the longest text has.
 const needsOf = (says: Words['shorelings'], card: CardName, width: number) =>
-    wrap(says.cards[card].needs, Math.floor((share(width, 3, 0).wide - 10) / 6.1));
+    wrap(says.cards[card].needs, Math.floor((share(width, 3, 0).wide - 8) / 6.35));
 function roomyHeight(view: View, width: number, says: Words['shorelings']): number {
     const lines = view.cards.map((card) => (card === 'suggested' || card === 'random' ? 0 : needsOf(says, card, width).length));
     return 37 + 13 * Math.max(...lines);
@@ -203,8 +203,8 @@ function Pieces({ view, edition, viewer, names, seat, picked, pick, inform, widt
     const { mat } = view.seats[seat]!;
     const blocks = Math.min(mat, 8);
     const tall = roomy ? roomyHeight(view, width, says) : broad(width) ? 48 : 42;
-    const columns = broad(width) && !roomy ? 6 : 3;
-    const dense = columns === 6;
+    const dense = broad(width);
+    const columns = dense && !roomy ? 6 : 3;
     return (
         <g>
             {broad(width) && <Supply x={width / 2 + 40} text={says.board.supply(view.supply)} />}
@@ -274,10 +274,10 @@ function Pieces({ view, edition, viewer, names, seat, picked, pick, inform, widt
                             <Coin x={wide - 12} y={13} text={scoreText(edition, card)} />
                             {roomy ? (
                                 <>
-                                    <text x={wide - 26} y="18" textAnchor="end" fontSize="13" fontWeight="700" fill={ink}>
+                                    <text x={wide - 26} y="18" textAnchor="end" fontSize="12.500" fontWeight="700" fill={ink}>
                                         {says.cards[card].name}
                                     </text>
-                                    <Lines lines={needsOf(says, card, width)} x={6} y={43} size={12} leading={13 / 12} fill={faint} />
+                                    <Lines lines={needsOf(says, card, width)} x={4} y={43} size={12} leading={13 / 12} fill={faint} />
                                 </>
                             ) : (
                                 <text x={wide / 2} y={tall - 5} textAnchor="middle" fontSize="12" fill={ink}>

@@ -143,13 +143,13 @@ function Tally({
                             />
                         )}
                         <g
-                            transform={`translate(${left + (tight ? 12 : 18)} ${middle}) scale(${tight ? 0.5 : 0.66})`}
+                            transform={`translate(${left + (tight ? 11 : 18)} ${middle}) scale(${tight ? 0.5 : 0.66})`}
                             opacity={count === 0 ? 0.45 : 1}
                         >
                             <Symbol kind={kind} />
                         </g>
                         <text
-                            x={left + (tight ? (count > 9 ? 20 : 22) : count > 9 ? 29 : 34)}
+                            x={left + (tight ? (count > 9 ? 18 : 20) : count > 9 ? 29 : 34)}
                             y={middle + (narrow ? 5 : 6)}
                             fontWeight="600"
                             fill="var(--slate-31)"
