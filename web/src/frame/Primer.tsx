@@ -10,6 +10,18 @@ interface Props {
     readonly open: boolean; // by itself, for a first game
 }
 
+// Of components in a box of limited height, only those are shown that are seen whole (but for what is empty below them).
+function trim(box: HTMLElement | null) {
+    if (box === null) return undefined;
+    const observer = new ResizeObserver(() => {
+        const { bottom } = box.getBoundingClientRect();
+        for (const part of box.querySelectorAll('li'))
+            part.style.visibility = part.getBoundingClientRect().bottom > bottom + 8 ? 'hidden' : '';
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+}
+
 // How to win, on one card: the goal, a turn and the end, with three pictures.
 export function Primer({ dialog, page, edition, open }: Props) {
     const words = useWords();
@@ -33,7 +45,7 @@ export function Primer({ dialog, page, edition, open }: Props) {
                         <h3>{frame.primer[part]}</h3>
                         <p>{text[part]}</p>
                     </div>
-                    <div className="sunlit shown" aria-hidden="true">
+                    <div className="sunlit shown" aria-hidden="true" ref={trim}>
                         <Suspense fallback={null}>{Drawn && <Drawn name={pictures[i]!} edition={edition} />}</Suspense>
                     </div>
                 </section>

@@ -31,7 +31,7 @@ const colours = HighlightStyle.define([
 ]);
 
 const look = EditorView.theme({
-    '&': { backgroundColor: 'var(--panel)', color: 'var(--text)', fontSize: '14px', height: '26rem' },
+    '&': { backgroundColor: 'var(--panel)', color: 'var(--text)', fontSize: '14px', height: 'clamp(13rem, 38dvh, 26rem)' },
     '&.cm-focused': { outline: '3px solid var(--focus)' },
     '.cm-scroller': { fontFamily: 'ui-monospace, Menlo, Consolas, monospace', overflow: 'auto' },
     '.cm-gutters': { backgroundColor: 'var(--page)', color: 'var(--text-2)', borderColor: 'var(--line)' },

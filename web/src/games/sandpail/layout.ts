@@ -36,7 +36,7 @@ const sides = <T>(near: number, far: T, own: T) => (near === 0 ? [own, far] : [f
 
 // As large as four columns and rows can be, with room for a row of walls, the numbers of rows and the ground.
 const cellIn = (plot: Box, walls: boolean, ground: number, largest: number) =>
-    Math.min(largest, (plot.height - ground - 6) / most, (plot.width - 30 - (walls ? 30 : 0)) / most);
+    Math.min(largest, (plot.height - ground - 6) / most, (plot.width - 38 - (walls ? 30 : 0)) / most);
 
 function oneColumn(room: Room, near: number, walls: boolean): Layout {
     const width = Math.max(340, Math.min(390, room.width)); // a unit is a pixel, so that what is written keeps its size
