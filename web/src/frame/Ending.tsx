@@ -48,7 +48,9 @@ export function Ending({ dialog, look, trail, names, page, edition, winners, chi
                 {Trophy ? (
                     winners
                         .slice(0, 2)
-                        .map((seat) => <Trophy key={seat} view={look.view} edition={edition} seat={seat} log={look.log} trail={trail} />)
+                        .map((seat) => (
+                            <Trophy key={seat} view={look.view} edition={edition} seat={seat} names={names} log={look.log} trail={trail} />
+                        ))
                 ) : (
                     <page.art />
                 )}

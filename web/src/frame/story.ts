@@ -38,11 +38,10 @@ const nothing: readonly string[] = [];
 // The events of a game from a step on. What means nothing one by one is one event.
 export function tell({ log, trail, page, names }: Story, words: Words, from = 0): readonly Event[] {
     const nameOf: NameOf = (seat) => names[seat] ?? '';
+    const told = (line: Line) => (page.tell ?? page.describe)(line, words, nameOf);
     const chatter = ({ actor, kind }: Line) => actor === 'nature' && page.chatter.includes(kind);
     const together = (lines: readonly Line[]) =>
-        lines.every(chatter)
-            ? words.frame.logMore(page.describe(lines[0]!, words, nameOf), lines.length - 1)
-            : page.together?.(lines, words, nameOf);
+        lines.every(chatter) ? words.frame.logMore(told(lines[0]!), lines.length - 1) : page.together?.(lines, words, nameOf);
     const cameOf = (line: Line, first: number, end: number) => {
         const before = trail.get(first),
             after = trail.get(end);
@@ -64,7 +63,7 @@ export function tell({ log, trail, page, names }: Story, words: Words, from = 0)
         const text = last && last.line.actor === line.actor ? together(lines) : undefined;
         if (last && text !== undefined)
             events[events.length - 1] = { ...last, step, lines, text, came: cameOf(last.line, step + 1 - lines.length, step + 1) };
-        else events.push({ step, line, lines: [line], text: page.describe(line, words, nameOf), came: cameOf(line, step, step + 1) });
+        else events.push({ step, line, lines: [line], text: told(line), came: cameOf(line, step, step + 1) });
     }
     return events.map((event) => {
         const known = toldOnce.get(event.line);

@@ -25,6 +25,7 @@ export interface TrophyProps {
     readonly view: unknown;
     readonly edition: unknown;
     readonly seat: Seat;
+    readonly names: readonly string[];
     readonly log: readonly Line[];
     readonly trail: ReadonlyMap<number, Moment>;
 }
@@ -77,6 +78,8 @@ export interface GamePage {
     prompt(look: Look, words: Words): string;
     // An action in words of the language, as one would ask for it: "flip a tile". Actions that can be chosen between sound different.
     describe(action: Choice, words: Words, nameOf: NameOf): string;
+    // The same of what has been done and is shown by a picture: what that shows need not be said.
+    tell?(action: Choice, words: Words, nameOf: NameOf): string;
     // What the players count, where it is not points: "7 coins".
     counted?(count: number, words: Words): string;
     // Some lines of the log in a row, told as one; nothing if they are not.

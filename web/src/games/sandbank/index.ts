@@ -1,4 +1,4 @@
-import type { Look } from '../../table/table';
+import type { Choice, Look } from '../../table/table';
 import type { Words } from '../../words';
 import type { GamePage } from '../game';
 import { Art } from './Art';
@@ -6,7 +6,7 @@ import { Board } from './Board';
 import { sketch } from './sketch';
 import { outcome } from './outcome';
 import { picture } from './Picture';
-import { hunter } from './cards';
+import { hunter, nameOf } from './cards';
 import type { Type, View } from './view';
 import { lesson } from './lesson';
 import { Trophy } from './Trophy';
@@ -36,40 +36,12 @@ export const sandbank: GamePage = {
         if (phase === 'restock') return text.prompt.restock;
         return '';
     },
-    describe(action, { sandbank: text }) {
-        const say = text.describe;
-        const card = () => text.card(String(action['card']));
-        const face = () => text.face(String(action['face']));
-        const number = Number(action['number']);
-        const attacker = () => text.type[action['with'] as Type] ?? String(action['with']);
-        switch (action.kind) {
-            case 'bonus':
-                return say.bonus(text.bonus[String(action['bonus'])] ?? String(action['bonus']));
-            case 'deal':
-                return say.deal(card());
-            case 'start':
-                return say.start(card());
-            case 'join':
-                return say.join(face(), text.sides[action['side'] as 'north'] ?? String(action['side']), number);
-            case 'cover':
-                return say.cover(face(), number);
-            case 'attack':
-                return say.attack(number, attacker());
-            case 'exchange':
-                return say.exchange(card(), text.card(String(action['for'])));
-            case 'counter':
-                return say.counter(attacker());
-            case 'yield':
-                return say.yield;
-            case 'take':
-                return say.take(card());
-            case 'draw':
-                return say.draw;
-            case 'pass':
-                return say.pass;
-            default:
-                return action.text;
-        }
+    describe,
+    tell(action, words) {
+        const { laid, covered } = words.sandbank.describe;
+        const card = () => words.sandbank.card(nameOf(String(action['face'])));
+        if (action.kind === 'join') return laid(card(), Number(action['number']));
+        return action.kind === 'cover' ? covered(card(), Number(action['number'])) : describe(action, words);
     },
     guide(look: Look<View>, { sandbank: text }: Words) {
         const { phase, seats, wave_out } = look.view;
@@ -85,3 +57,39 @@ export const sandbank: GamePage = {
         return can('attack') ? guide.attack : guide.exchange;
     },
 };
+
+function describe(action: Choice, { sandbank: text }: Words): string {
+    const say = text.describe;
+    const card = () => text.card(String(action['card']));
+    const face = () => text.face(String(action['face']));
+    const number = Number(action['number']);
+    const attacker = () => text.type[action['with'] as Type] ?? String(action['with']);
+    switch (action.kind) {
+        case 'bonus':
+            return say.bonus(text.bonus[String(action['bonus'])] ?? String(action['bonus']));
+        case 'deal':
+            return say.deal(card());
+        case 'start':
+            return say.start(card());
+        case 'join':
+            return say.join(face(), text.sides[action['side'] as 'north'] ?? String(action['side']), number);
+        case 'cover':
+            return say.cover(face(), number);
+        case 'attack':
+            return say.attack(number, attacker());
+        case 'exchange':
+            return say.exchange(card(), text.card(String(action['for'])));
+        case 'counter':
+            return say.counter(attacker());
+        case 'yield':
+            return say.yield;
+        case 'take':
+            return say.take(card());
+        case 'draw':
+            return say.draw;
+        case 'pass':
+            return say.pass;
+        default:
+            return action.text;
+    }
+}

@@ -13,7 +13,7 @@ export function sketch({ view, edition, viewer, names, words }: Sketched<View, E
             ...(seat === viewer ? hand.map(({ card }) => `  ${says.card(card)}`) : [`  ${says.handOf(name, hand.length, known)}`]),
             ...castles.flatMap((castle, i) => [
                 `  ${says.castleOf(i + 1)}`,
-                ...castle.map(({ x, y, number, cards }) => `    ${x}, ${y}: ${says.cardAt(number, says.face(cards[0]!), cards.length)}`),
+                ...castle.map(({ number, cards }) => `    ${says.cardAt(number, says.face(cards[0]!), cards.length)}`),
             ]),
         ];
     });

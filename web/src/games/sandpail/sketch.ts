@@ -1,9 +1,11 @@
 import type { Sketched } from '../game';
-import { castleOf, type Edition, type View } from './view';
+import { castleOf, type Cell, type Edition, type View } from './view';
 
 // The table in words: both castles with what is built of either copy and what is missing, the pool, the hands.
 export function sketch({ view, edition, names, words }: Sketched<View, Edition>): readonly string[] {
     const { sandpail: says } = words;
+    const missing = (cells: readonly Cell[]) =>
+        cells.length === 0 ? [] : [`    ${says.missing(says.and(cells.map((cell) => says.cell(cell.kind, cell.name))))}`];
     const places = view.show.flatMap((name, place) => {
         if (name === null) return [`${place + 1}: ${says.noCastle}`];
         const castle = castleOf(edition, name);
@@ -11,9 +13,7 @@ export function sketch({ view, edition, names, words }: Sketched<View, Edition>)
             `${place + 1}: ${says.castle(name)}, ${says.points(castle.value)}`,
             ...view.seats.flatMap(({ built, walls }, seat) => [
                 `  ${says.copy(names[seat]!, says.castle(name), built[place]!.length, castle.cells.length, walls[place]!)}`,
-                ...castle.cells
-                    .filter((cell) => !built[place]!.includes(cell.name))
-                    .map((cell) => `    ${says.emptyCell(cell.kind, cell.name)}`),
+                ...missing(castle.cells.filter((cell) => !built[place]!.includes(cell.name))),
             ]),
         ];
     });

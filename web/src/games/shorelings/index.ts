@@ -9,6 +9,7 @@ import { outcome } from './outcome';
 import { picture } from './Picture';
 import type { CardName, HazardName, View } from './view';
 import { lesson } from './lesson';
+import { Trophy } from './Trophy';
 
 export const shorelings: GamePage = {
     name: 'shorelings',
@@ -23,6 +24,7 @@ export const shorelings: GamePage = {
     outcome: (line, before, after, words, nameOf) => outcome(line, before as View, after as View, words, nameOf),
     flat: true,
     lesson,
+    Trophy,
     manual: ['flip', 'move'],
     main: { stay: 'plain', done: 'plain' },
     chatter: ['combination', 'card', 'hazard', 'tile', 'put', 'deal'],

@@ -137,6 +137,8 @@ export const sandbank = {
         bonus: (what: string) => `den Bonus „${what}“ auslegen`,
         deal: (what: string) => (what === card('wave') ? 'die Große Welle aufdecken' : `ausgeben: ${what}`),
         start: (what: string) => `eine Burg beginnen: ${what}`,
+        laid: (what: string, number: number) => `an Karte ${number} anlegen: ${what}`,
+        covered: (what: string, number: number) => `Karte ${number} bedecken: ${what}`,
         join: (what: string, side: string, number: number) => `${side} von Karte ${number} anlegen: ${what}`,
         cover: (what: string, number: number) => `Karte ${number} bedecken: ${what}`,
         attack: (number: number, attacker: string) => `Karte ${number} angreifen (${attacker})`,

@@ -86,6 +86,8 @@ export const sandpail = {
     copy: (who: string, castle: string, built: number, of: number, walls: number) =>
         `${castle} von ${wem(who)}: ${built} von ${of} Plättchen${walls > 0 ? `, ${plural(walls, 'Schutzwall', 'Schutzwälle')}` : ''}`,
     emptyCell: (kind: Kind, cell: string) => `Leer: ${bare[kind]} auf ${cell}`,
+    cell: (kind: Kind, cell: string) => `${bare[kind]} auf ${cell}`,
+    missing: (what: string) => `Noch fehlt: ${what}`,
     placeAt: (kind: Kind, castle: string, cell: string) => `${one[kind]} setzen: ${castle}, ${cell}`,
     keepAt: (cell: string) => `Einen Eimer auf ${cell} behalten`,
     washAt: (kind: Kind, cell: string) => `${the[kind]} auf ${cell} fortspülen`,

@@ -135,6 +135,8 @@ export const sandbank = {
         bonus: (what: string) => `lay out the bonus ‘${what}’`,
         deal: (what: string) => (what === card('wave') ? 'turn up the Big Wave' : `deal ${what}`),
         start: (what: string) => `begin a castle with ${what}`,
+        laid: (what: string, number: number) => `lay ${what} beside card ${number}`,
+        covered: (what: string, number: number) => `cover card ${number} with ${what}`,
         join: (what: string, side: string, number: number) => `lay ${what}, ${side} of card ${number}`,
         cover: (what: string, number: number) => `cover card ${number} with ${what}`,
         attack: (number: number, attacker: string) => `attack card ${number} with a ${attacker}`,

@@ -56,6 +56,8 @@ export const sandpail = {
     copy: (who: string, castle: string, built: number, of: number, walls: number) =>
         `${castle} of ${whose(who)}: ${built} of ${of} tiles${walls > 0 ? `, ${plural(walls, 'wall', 'walls')}` : ''}`,
     emptyCell: (kind: Kind, cell: string) => `Empty: ${bare[kind]} at ${cell}`,
+    cell: (kind: Kind, cell: string) => `${bare[kind]} at ${cell}`,
+    missing: (what: string) => `Still missing: ${what}`,
     placeAt: (kind: Kind, castle: string, cell: string) => `Put ${one[kind]} on ${castle}, ${cell}`,
     keepAt: (cell: string) => `Keep a pail at ${cell}`,
     washAt: (kind: Kind, cell: string) => `Wash away the ${bare[kind]} at ${cell}`,
