@@ -88,7 +88,7 @@ function Belongings(table: AtSeat) {
     const points = castle.reduce((sum, wall) => sum + pointsOf(edition, wall), 0) + total(stash);
     const name = names[seat]!;
     const room = style === 'row' ? parts.castle.x - 80 - 34 : w - parts.name.x - 84;
-    const asks = asked === seat && view.phase === 'keep';
+    const asks = asked === seat && view.phase === 'keep' && total(stash) > edition.keep;
     const spread = stashSpread(layout, seat, 0, 0);
     return (
         <g role="group" aria-label={words.tidepool.stash(name, inWords(stash, words))}>

@@ -111,7 +111,7 @@ function threeColumns(room: Room, players: number, bySeat: BySeat, row: number):
     const tall = height - 2 * gap;
     const cards = Math.min(190, 0.42 * tall) - 22;
     const others = players - 1;
-    const seat = Math.min(160, (tall - 104) / others - gap);
+    const seat = Math.min(others > 1 ? 160 : tall / 2, (tall - 104) / others - gap);
     const beach = tall - others * (seat + gap);
     const x2 = gap + first + gap;
     const x3 = x2 + second + gap;
