@@ -33,6 +33,8 @@ function faults(least) {
     if (own.length === 0) found.push('nothing is marked as the viewer’s own');
     own.forEach((element, i) => inside(`own ${i + 1}`, box(element), high, low));
     if (document.documentElement.scrollWidth > innerWidth) found.push('wider than the screen');
+    const seats = document.querySelector('.seats');
+    if (seats.scrollWidth > seats.clientWidth + 1) found.push(`the players take ${seats.scrollWidth} of ${seats.clientWidth} pixels`);
     for (const text of document.querySelectorAll('.stage text, .stage p, .stage button, .side li, .prompt p')) {
         if (text.textContent.trim() === '' || text.closest('[aria-hidden=true] [aria-hidden=true]')) continue;
         const scale = text instanceof SVGGraphicsElement ? Math.hypot(text.getScreenCTM()?.a ?? 0, text.getScreenCTM()?.b ?? 0) : 1;
@@ -67,6 +69,14 @@ for (const [game, counts] of Object.entries(games))
                         found.push(...(await settled(page)).map((fault) => `${device}, after ${clicks}: ${fault}`));
                     }
                 await clickSomething(page, pick);
+            }
+            // A hint takes room from the board, and covers nothing of it.
+            await page.setViewportSize(devices.phone);
+            if (!(await wait(page))) {
+                await page.getByRole('button', { name: 'Hint', exact: true }).click();
+                await page.waitForSelector('.hints li');
+                await page.evaluate(() => globalThis.scrollTo(0, 0));
+                found.push(...(await settled(page)).map((fault) => `phone, with a hint: ${fault}`));
             }
             assert.deepEqual([...new Set(found)], []);
         }));
