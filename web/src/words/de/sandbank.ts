@@ -38,10 +38,9 @@ export const sandbank = {
     card,
     face,
     beach: 'Der Strand',
-    waveNear: 'Die Große Welle kann jeden Moment kommen',
-    waveOver: 'Die Große Welle hat den Strand geholt',
-    waveHere: (turns: number) =>
-        turns === 0 ? 'Die Große Welle ist da: letzter Zug' : `Die Große Welle ist da: noch ${plural(turns, 'Zug', 'Züge')}`,
+    waveNear: 'Die Große Welle kommt bald',
+    waveOver: 'Die Große Welle ist gekommen',
+    waveHere: (turns: number) => (turns === 0 ? 'Die Große Welle: letzter Zug' : `Die Große Welle: noch ${plural(turns, 'Zug', 'Züge')}`),
     deck: (count: number) => `Stapel: ${count}`,
     drawLabel: (count: number) => `Vom Stapel ziehen, ${plural(count, 'Karte', 'Karten')}`,
     takeLabel: (what: string) => `Vom Strand nehmen: ${what}`,

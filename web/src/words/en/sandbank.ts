@@ -38,9 +38,8 @@ export const sandbank = {
     face,
     beach: 'The beach',
     waveNear: 'The Big Wave may come any moment',
-    waveOver: 'The Big Wave has taken the beach',
-    waveHere: (turns: number) =>
-        turns === 0 ? 'The Big Wave is here: last turn' : `The Big Wave is here: ${plural(turns, 'more turn', 'more turns')}`,
+    waveOver: 'The Big Wave has come',
+    waveHere: (turns: number) => (turns === 0 ? 'The Big Wave: last turn' : `The Big Wave: ${plural(turns, 'more turn', 'more turns')}`),
     deck: (count: number) => `Deck: ${count}`,
     drawLabel: (count: number) => `Draw from the deck, ${plural(count, 'card', 'cards')}`,
     takeLabel: (what: string) => `Take from the beach: ${what}`,
