@@ -1,6 +1,5 @@
 #pragma once
 #include <cstddef>
-#include <utility>
 
 #include "device/failure.hpp"
 
@@ -17,8 +16,8 @@ class Held {
 public:
     explicit Held(std::size_t count = 1) { must(cudaMalloc(&at_, count * sizeof(T))); }
     ~Held() { cudaFree(at_); }
-    Held(Held&& other) noexcept : at_(std::exchange(other.at_, nullptr)) {}
-    Held& operator=(Held&&) = delete;
+    Held(const Held&) = delete;
+    Held& operator=(const Held&) = delete;
 
     T* get() const { return at_; }
     void set(const T& value) const { must(cudaMemcpy(at_, &value, sizeof(T), cudaMemcpyHostToDevice)); }
