@@ -1,8 +1,9 @@
 """Many games at the same time."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from threading import Lock
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import numpy
 from numpy.typing import NDArray
@@ -10,8 +11,48 @@ from numpy.typing import NDArray
 from tidekeep import _core
 from tidekeep._core import Game, State
 
+Array = TypeVar("Array")
 
-class Batch:
+
+class Games(Generic[Array]):
+    """What can be done with many games, wherever they are. The core writes to arrays; `prepare` makes one of actions that it reads."""
+
+    game: Game
+    size: int
+
+    def __init__(self, game: Game, size: int, core: Any, choice: Array, prepare: Callable[[Any], Any]) -> None:
+        self.game = game
+        self.size = size
+        self._core = core
+        self._choice = choice
+        self._prepare = prepare
+        self._busy = Lock()
+
+    def step(self, actions: Any) -> None:
+        """Does an action in every game. Where one is not legal, a tidekeep.Refused says which and why, and nothing is done in any game."""
+        chosen = self._prepare(actions)
+        if not self._busy.acquire(blocking=False):
+            raise RuntimeError("another thread is stepping this batch")
+        try:
+            self._core.step(chosen)
+        finally:
+            self._busy.release()
+
+    def random_actions(self) -> Array:
+        """A random legal action for every game, always in the same array."""
+        self._core.pick()
+        return self._choice
+
+    def state(self, index: int) -> State:
+        """A copy of one of the games, to look at."""
+        state: State = self._core.state(index)
+        return state
+
+    def __repr__(self) -> str:
+        return f"<Batch of {self.size} games of {self.game.name}>"
+
+
+class Batch(Games[NDArray[numpy.int32]]):
     """Many games of a kind that go on at the same time, for programs that learn.
 
     The arrays are made once and written in place by every step; they are never copied, and PyTorch and JAX read them
@@ -44,36 +85,12 @@ class Batch:
         threads: int = 1,
         bots: Sequence[str | None] = (),
     ) -> None:
-        self.game = Game(game) if isinstance(game, str) else game
-        self.size = size
-        self._core = _core._make_batch(self.game, size, seed, threads, list(bots))
-        self.observation = self._core.observation()
-        self.mask = self._core.mask()
-        self.actor = self._core.actor()
-        self.reward = self._core.reward()
-        self.points = self._core.points()
-        self.done = self._core.done().view(numpy.bool_)
-        self._choice = self._core.choice()
-        self._busy = Lock()
-
-    def step(self, actions: Any) -> None:
-        """Does an action in every game. Where one is not legal, a tidekeep.Refused says which and why, and nothing is done in any game."""
-        chosen = numpy.ascontiguousarray(actions, dtype=numpy.int32)
-        if not self._busy.acquire(blocking=False):
-            raise RuntimeError("another thread is stepping this batch")
-        try:
-            self._core.step(chosen)
-        finally:
-            self._busy.release()
-
-    def random_actions(self) -> NDArray[numpy.int32]:
-        """A random legal action for every game, always in the same array."""
-        self._core.pick()
-        return self._choice
-
-    def state(self, index: int) -> State:
-        """A copy of one of the games, to look at."""
-        return self._core.state(index)
-
-    def __repr__(self) -> str:
-        return f"<Batch of {self.size} games of {self.game.name}>"
+        table = Game(game) if isinstance(game, str) else game
+        core = _core._make_batch(table, size, seed, threads, list(bots))
+        super().__init__(table, size, core, core.choice(), partial(numpy.ascontiguousarray, dtype=numpy.int32))
+        self.observation = core.observation()
+        self.mask = core.mask()
+        self.actor = core.actor()
+        self.reward = core.reward()
+        self.points = core.points()
+        self.done = core.done().view(numpy.bool_)

@@ -6,15 +6,15 @@ Tidekeep must have been built with devices (docs/device.md says how), and CuPy o
 from collections.abc import Sequence
 from functools import partial
 from importlib import import_module
-from threading import Lock
 from typing import Any
 
 from tidekeep import _core
-from tidekeep._core import Game, State
+from tidekeep._core import Game
+from tidekeep.batch import Games
 from tidekeep.laboratory import Simulation, simulation_of
 
 
-class Batch:
+class Batch(Games[Any]):
     """tidekeep.Batch on a device: the same arrays by the same names, but the device's own.
 
     `arrays` says whose they are, "cupy" or "torch"; they share the memory that the games write to. Games, luck and refusals are those of
@@ -45,40 +45,17 @@ class Batch:
     ) -> None:
         if arrays not in ("cupy", "torch"):
             raise ValueError(f"arrays: 'cupy' or 'torch', not {arrays!r}")
-        self.game = Game(game) if isinstance(game, str) else game
-        self.size = size
-        self._core = _core._make_device_batch(self.game, size, seed, device, list(bots))
+        table = Game(game) if isinstance(game, str) else game
+        core = _core._make_device_batch(table, size, seed, device, list(bots))
         library = import_module(arrays)
-        for name in ("observation", "mask", "actor", "reward", "points", "done"):
-            setattr(self, name, library.from_dlpack(getattr(self._core, name)()))
-        self._choice = library.from_dlpack(self._core.choice())
+        choice = library.from_dlpack(core.choice())
         if arrays == "cupy":
-            self._chosen = partial(library.asarray, dtype=library.int32, order="C")
+            prepare = partial(library.asarray, dtype=library.int32, order="C")
         else:
-            self._chosen = partial(library.as_tensor, dtype=library.int32, device=self._choice.device)
-        self._busy = Lock()
-
-    def step(self, actions: Any) -> None:
-        """Does an action in every game. Where one is not legal, a tidekeep.Refused says which and why, and nothing is done in any game."""
-        chosen = self._chosen(actions)
-        if not self._busy.acquire(blocking=False):
-            raise RuntimeError("another thread is stepping this batch")
-        try:
-            self._core.step(chosen)
-        finally:
-            self._busy.release()
-
-    def random_actions(self) -> Any:
-        """A random legal action for every game, always in the same array."""
-        self._core.pick()
-        return self._choice
-
-    def state(self, index: int) -> State:
-        """A copy of one of the games, to look at."""
-        return self._core.state(index)
-
-    def __repr__(self) -> str:
-        return f"<device.Batch of {self.size} games of {self.game.name}>"
+            prepare = partial(library.as_tensor, dtype=library.int32, device=choice.device)
+        super().__init__(table, size, core, choice, prepare)
+        for name in ("observation", "mask", "actor", "reward", "points", "done"):
+            setattr(self, name, library.from_dlpack(getattr(core, name)()))
 
 
 def simulate(
